@@ -38,6 +38,7 @@ describe("writing", () => {
     endMessageId: 2,
     amount: 1,
     rating: null,
+    comment: null,
   };
   const used = { counters: countConsultations(1, [row]), consultations: [row] };
   it.each([

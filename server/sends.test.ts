@@ -241,8 +241,8 @@ describe("sends", () => {
     expect((await learner.call("PUT", rating, { body: { rating: 5 } })).status).toBe(422);
     await expert.call("PUT", `/staff/v1/consultations/${consultation.id}`, { body: { status: "close" } });
     const before = await positionOf(learner);
-    expect(await learner.call("PUT", rating, { body: { rating: 5 } })).toMatchObject({
-      body: { status: "rated", rating: 5 },
+    expect(await learner.call("PUT", rating, { body: { rating: 5, comment: " Very clear. " } })).toMatchObject({
+      body: { status: "rated", rating: 5, comment: "Very clear." },
     });
     const notified = await since(learner, before);
     expect(notified.map(({ type }) => type)).toEqual(["consultation.changed", "chat.changed"]);

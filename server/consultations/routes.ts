@@ -7,15 +7,25 @@ import type { Platform } from "../context";
 import { chats, consultations } from "../database/schema";
 import { callerOf } from "../http/caller";
 import { HttpError, notFound } from "../http/errors";
+import type { Fields } from "../http/fields";
 import { type Answer, answerOnce } from "../http/idempotency";
 import { takes } from "../http/input";
 import type { Path } from "../http/query";
 import type { Change } from "../notifications/change";
 import { consultationView } from "./view";
 
-/** `PUT /consultations/updateRating/{id} {rating 1..5}` answers the consultation, now `rated`. */
+/** Code points of the words with a rating. */
+const MAX_COMMENT_LENGTH = 500;
+
+/** A comment that is left out stays as it is; an empty one is removed. */
+const consultationRatingBody = (fields: Fields) => ({
+  ...ratingBody(fields),
+  comment: fields.has("comment") ? fields.text("comment", { max: MAX_COMMENT_LENGTH }) || null : undefined,
+});
+
+/** `PUT /consultations/updateRating/{id} {rating 1..5, comment?}` answers the consultation, now `rated`. */
 export function consultationRoutes(app: FastifyInstance, platform: Platform): void {
-  const input = { path: (path: Path) => ({ id: path.id() }), body: ratingBody };
+  const input = { path: (path: Path) => ({ id: path.id() }), body: consultationRatingBody };
   const route = takes(input, (rating, request, reply) => {
     const input = { ...rating, userId: callerOf(request).userId };
     return answerOnce(platform, request, reply, (change) => rate(platform, change, input));
@@ -26,7 +36,7 @@ export function consultationRoutes(app: FastifyInstance, platform: Platform): vo
 async function rate(
   platform: Platform,
   change: Change,
-  input: { id: number; userId: number; rating: number },
+  input: { id: number; userId: number; rating: number; comment: string | null | undefined },
 ): Promise<Answer> {
   const [found] = await change.db
     .select({ consultation: consultations })
@@ -35,7 +45,8 @@ async function rate(
     .where(and(eq(consultations.id, input.id), eq(chats.learnerId, input.userId)));
   if (!found) throw notFound();
   if (found.consultation.status === "open") throw new HttpError(422, "consultationOpen");
-  return changeConsultation(platform, change, input.id, { status: "rated", rating: input.rating });
+  const { rating, comment } = input;
+  return changeConsultation(platform, change, input.id, { status: "rated", rating, comment });
 }
 
 /** Writes new values and notifies both sides: the consultation and the chat that shows it, which is locked until the end. */

@@ -20,6 +20,7 @@ export const consultationView = (row: ConsultationRow): object => ({
   end_message_id: row.endMessageId,
   amount: row.amount,
   rating: row.rating,
+  comment: row.comment,
 });
 
 /** The consultations of each chat, newest first. */

@@ -54,9 +54,10 @@ async function readChatIds(db: Db, streamId: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
+/** Oldest first, as the messages that they span. */
 async function consultationViews(db: Db, chatIds: readonly number[]): Promise<object[]> {
   const byChat = await readConsultations(db, chatIds);
-  return [...byChat.values()].flat().map(consultationView);
+  return [...byChat.values()].flatMap((newestFirst) => newestFirst.toReversed().map(consultationView));
 }
 
 async function chatMeta(db: Db, chatIds: readonly number[]): Promise<object | null> {

@@ -45,7 +45,9 @@ function screen(
 
 // a screen that shows several routes is one component: it stays mounted, with its state, from one route to the other
 const home = screen("home", ["home"], () => import("../pages/home/HomePage").then((module) => module.HomePage));
-const chats = screen("chat", ["chat"], () => import("../pages/chat/ChatsPage").then((module) => module.ChatsPage));
+const chats = screen("chat", ["chat", "validation"], () =>
+  import("../pages/chat/ChatsPage").then((module) => module.ChatsPage),
+);
 const homeworks = screen("homework", ["homework"], () =>
   import("../pages/homework/HomeworkPage").then((module) => module.HomeworkPage),
 );

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { NextStep } from "../../streams/parts/member/index";
 import { ChatListView } from "../pages/chat/ChatListView";
 import { ChatView } from "../pages/chat/ChatView";
+import { RatedConsultation } from "../pages/chat/RatedConsultation";
 import { type HomeTab, HomeView } from "../pages/home/HomeView";
 import { HomeworkListView } from "../pages/homework/HomeworkListView";
 import { HomeworkView } from "../pages/homework/HomeworkView";
@@ -163,10 +164,12 @@ export function ChatScene({
         renewTo: state === "empty" ? "/extend/1?offer=functional" : null,
         consultation: {
           id: 1,
-          status: state === "read" ? "close" : "open",
+          status: state === "read" ? "rated" : "open",
           counters: { max: 5, left: 2, amount: 0 },
-          rating: null,
+          rating: state === "read" ? 4 : null,
+          comment: null,
         },
+        consultations: [{ startMessageId: 101, endMessageId: state === "read" ? 103 : null }],
         unsent: state === "unsent" ? { count: 1, reason: null } : null,
       }}
       composer={{
@@ -192,8 +195,12 @@ export function ChatScene({
         onRateMessage: nothing,
         onDrop: nothing,
         onTakeBack: nothing,
-        onRateConsultation: nothing,
       }}
+      rating={
+        state === "read" && (
+          <RatedConsultation rating={4} comment="Clear, and I know what to do next." onChange={nothing} />
+        )
+      }
     />
   );
   return (

@@ -5,6 +5,8 @@
 export const LIMITS = {
   /** A chat message, and the message of a homework. */
   message: 8_000,
+  /** What is said with the rating of a consultation. */
+  consultationComment: 500,
   /** A question to support, and the name of the sender. */
   question: 500,
   asker: 200,

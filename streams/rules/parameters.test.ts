@@ -50,7 +50,11 @@ describe("calls", () => {
     ],
     ["putMessage", (http) => chat.putMessage(http, "k", 1, 0, "a"), "Id must be set"],
     ["putRating", (http) => chat.putRating(http, "k", 1, 0, 5), "Id must be set"],
-    ["putConsultationRating", (http) => chat.putConsultationRating(http, "k", 0, 5), "Id must be set"],
+    [
+      "putConsultationRating",
+      (http) => chat.putConsultationRating(http, "k", { consultationId: 0, rating: 5, comment: "" }),
+      "Id must be set",
+    ],
     ["putViewed", (http) => chat.putViewed(http, "k", 0, 1), "Id must be set"],
   ])("VAL-07 %s sends nothing and errors in its observable", async (_, call, text) => {
     await expect(firstValueFrom(call(nothingIsSent))).rejects.toThrow(new InvalidParameterError(text));

@@ -1,7 +1,13 @@
+import { NEVER } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { startFakeClient } from "../ports/fakes/client";
-import { answer } from "../ports/fakes/http";
-import { selectConsultation, selectWriteRefusal } from "./conversation";
+import { answer, failure } from "../ports/fakes/http";
+import {
+  selectConsultation,
+  selectConsultationSpans,
+  selectConsultedStreamId,
+  selectWriteRefusal,
+} from "./conversation";
 
 const now = 1_800_000_000_000;
 const DAY_S = 86_400;
@@ -57,9 +63,16 @@ describe("why the learner may not write", () => {
     ["no question is left", counters(5, 0), {}, "limit"],
     ["no question is left, and the consultation is over", { ...counters(5, 0), ...consultation("close") }, {}, "limit"],
     ["no question is left, and one is open", { ...counters(5, 0), ...consultation("open") }, {}, null],
+    ["no question is left, and the server disables writing", { ...counters(5, 0), ...closed }, {}, "limit"],
+    [
+      "no question is left in a course stream that has ended",
+      { ...counters(5, 0), ...closed },
+      { end_date: now / 1000 - 1 },
+      "ended",
+    ],
     ["there is no maximum", counters(null, 0), {}, null],
     ["the maximum is zero, which means none", counters(0, 0), {}, null],
-  ])("CHAT-08 CHAT-07 the reason for not writing is decided where %s", async (_, chat, over, expected) => {
+  ])("CHAT-08 CHAT-07 CHAT-14 the reason for not writing is decided where %s", async (_, chat, over, expected) => {
     expect(selectWriteRefusal(await stateWith(chat, courseStream(over)), 3, now)).toBe(expected);
   });
 
@@ -82,5 +95,56 @@ describe("a text consultation", () => {
     const state = await stateWith(consultation("rated"));
     expect(selectConsultation(state, 3)).toMatchObject({ id: 6, status: "rated" });
     expect(selectConsultation({ ...state }, 3)).toBe(selectConsultation(state, 3));
+  });
+});
+
+describe("the bounds of the consultations of a chat", () => {
+  const listed = [
+    { id: 4, chat_channel_id: 3, status: "rated", start_message_id: 10, end_message_id: 20, rating: 5 },
+    { id: "odd" },
+    { id: 5, chat_channel_id: 8, status: "close", start_message_id: 12, end_message_id: 13 },
+    { id: 6, chat_channel_id: 3, status: "open", start_message_id: 30, end_message_id: null },
+  ];
+  const spans = [
+    { startMessageId: 10, endMessageId: 20 },
+    { startMessageId: 30, endMessageId: null },
+  ];
+  async function stateOf(chat: object, status: "answered" | "refused" | "silent" = "answered") {
+    const answers: Record<string, unknown> = {
+      "/chats": [{ id: 3, title: "Drawing", stream_id: 5, ...chat }],
+      "/user-course-streams": [courseStream({ chat_channel_id: 3 })],
+    };
+    const { client } = await startFakeClient({
+      respond: ({ path }) => {
+        if (!path.endsWith("/status")) return answers[path] ? answer(answers[path]) : null;
+        if (status === "silent") return NEVER;
+        return status === "answered" ? answer({ consultations: listed }) : failure({ kind: "refused", status: 403 });
+      },
+    });
+    client.send({ type: "courses/statusRequested", payload: { streamId: 5 } });
+    return client.state();
+  }
+
+  it.each([
+    ["the status lists them: those of its own, odd ones left out", consultation("open"), "answered", spans],
+    ["the status is refused: none", consultation("open"), "refused", []],
+    ["the status is on its way: they are waited for", consultation("open"), "silent", null],
+    ["it has none: nothing is waited for", {}, "silent", []],
+    ["it belongs to no course stream", { ...consultation("open"), stream_id: null }, "silent", []],
+  ] as const)("CHAT-14 the bounds of a chat's consultations are known where %s", async (_, chat, status, expected) => {
+    expect(selectConsultationSpans(await stateOf(chat, status), 3)).toEqual(expected);
+  });
+
+  it.each([
+    ["has had one", consultation("close"), 5],
+    ["counts them", counters(5, 5), 5],
+    ["has none", counters(0, 0), null],
+  ])("CHAT-14 a chat needs the status of its course stream where it %s", async (_, chat, expected) => {
+    expect(selectConsultedStreamId(await stateOf(chat, "silent"), 3)).toBe(expected);
+  });
+
+  it("CHAT-14 the bounds of a chat's consultations are the same object while the status is the same", async () => {
+    const state = await stateOf(consultation("open"));
+    expect(selectConsultationSpans({ ...state }, 3)).toBe(selectConsultationSpans(state, 3));
   });
 });

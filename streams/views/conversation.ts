@@ -1,7 +1,7 @@
-/** What the learner may do in a chat, and the status of its text consultation (CHAT-07, CHAT-08). */
+/** What the learner may do in a chat, and its text consultations (CHAT-07, CHAT-08, CHAT-14). */
 import { createSelector } from "reselect";
-import type { Chat } from "../domains/chat/events";
-import { type HasChat, selectChat } from "../domains/chat/select";
+import type { Chat, Consultation } from "../domains/chat/events";
+import { type HasChat, selectChat, selectChatList } from "../domains/chat/select";
 import type { HasCourses } from "../domains/courses/select";
 import type { HasSubscriptions } from "../domains/subscriptions/select";
 import { selectCourseStreamStatus } from "./courseStreamStatus";
@@ -27,6 +27,8 @@ export function selectWriteRefusal(
   if (status === "freeze") return "frozen";
   if (status === "ended") return "ended";
   if (status === "stopped") return "noAccess";
+  // a server may say so by the switch as well (contract 9: it is the effective value)
+  if (isUsedUp(chat)) return "limit";
   return chat.isExpertMessageEnable ? "demo" : "expertOff";
 }
 
@@ -37,6 +39,8 @@ export interface ConsultationEntry {
   /** The questions of the tariff: all, remaining, and paid in addition; null where there is no limit. */
   readonly counters: { readonly max: number; readonly left: number; readonly amount: number } | null;
   readonly rating: number | null;
+  /** What the learner said with the rating. */
+  readonly comment: string | null;
 }
 
 /** Null where the chat has none. */
@@ -44,9 +48,48 @@ export const selectConsultation: (state: HasChat, chatId: number) => Consultatio
   [selectChat],
   (chat) => {
     if (!chat?.consultation) return null;
-    const { id, status, rating } = chat.consultation;
+    const { id, status, rating, comment } = chat.consultation;
     const { max, left, amount } = chat.counters ?? { max: null, left: null, amount: null };
     const counters = max ? { max, left: left ?? 0, amount: amount ?? 0 } : null;
-    return { id, status, rating, counters };
+    return { id, status, rating, comment, counters };
   },
 );
+
+/** The messages that a text consultation spans; without an end it is open (CHAT-14). */
+export interface ConsultationSpan {
+  readonly startMessageId: number;
+  readonly endMessageId: number | null;
+}
+const NO_SPANS: readonly ConsultationSpan[] = [];
+
+const spansOf = createSelector(
+  [(consultations: readonly Consultation[]) => consultations, (_, chatId: number) => chatId],
+  (consultations, chatId): readonly ConsultationSpan[] =>
+    consultations
+      .filter(({ chatChannelId }) => chatChannelId === chatId)
+      .map(({ status, startMessageId, endMessageId }) => ({
+        startMessageId,
+        endMessageId: status === "open" ? null : endMessageId,
+      })),
+);
+
+/** The course stream whose status says where the consultations of a chat begin and end; null where it has none and counts none. */
+export function selectConsultedStreamId(state: HasChat, chatId: number): number | null {
+  const chat = selectChat(state, chatId);
+  return chat && (chat.consultation || chat.counters?.max) ? chat.streamId : null;
+}
+
+/** The text consultations of a chat, oldest first; null: not known yet, and an answer is still to come. */
+export function selectConsultationSpans(
+  state: HasChat & HasCourses,
+  chatId: number,
+): readonly ConsultationSpan[] | null {
+  const chat = selectChat(state, chatId);
+  const { status: list } = selectChatList(state);
+  if (!chat) return list === "loaded" || list === "fail" ? NO_SPANS : null;
+  const streamId = chat.consultation && selectConsultedStreamId(state, chatId);
+  if (streamId === null) return NO_SPANS;
+  const status = state.courses.statuses[streamId];
+  if (status?.progress) return spansOf(status.progress.consultations, chatId);
+  return status?.resource.status === "fail" ? NO_SPANS : null;
+}

@@ -20,6 +20,7 @@ import { ownResources } from "../support/ownResources";
 import { uploadPhoto } from "../support/photo";
 import { accessRows } from "./accessRows";
 import { accountRows } from "./accountRows";
+import { bookingRows } from "./bookingRows";
 import { callNames } from "./callNames";
 import { isMoment, type Row, unauthorized, type World } from "./callRow";
 import { commerceRows } from "./commerceRows";
@@ -67,11 +68,12 @@ const theLearner = ({ learner }: World) =>
 const rows = {
   ...commerceRows,
   ...moneyRows,
-  ...consultationRows,
+  ...bookingRows,
   ...showcaseRows,
   ...supportRows,
   ...accessRows,
   ...onboardingRows,
+  ...consultationRows,
   "brand.getConfig": {
     call: ({ http }) => brand.getConfig(http),
     answer: () => expect.toSatisfy((raw) => decodeConfig(raw).ok, "a configuration"),
@@ -130,6 +132,7 @@ const rows = {
       ]),
       stages: expect.arrayContaining([{ id: 1, isOpen: true, opensAt: isMoment }]),
       lessons: expect.arrayContaining([expect.objectContaining({ isViewed: true, playCount: 1 })]),
+      consultations: [1, 2, 3].map((id) => expect.objectContaining({ id, chatChannelId: 1 })),
     }),
     refused: ({ http }) => courses.getCourseStreamStatus(http, FOREIGN),
     problem: notFound,
@@ -169,12 +172,6 @@ const rows = {
     call: ({ http, expertMessageId }) => chat.putRating(http, newKey(), CHAT, expertMessageId, 5),
     answer: ({ expertMessageId }) => message({ id: expertMessageId, rating: 5 }),
     refused: ({ http, expertMessageId }) => chat.putRating(http, newKey(), CHAT, expertMessageId, 6),
-    problem: { kind: "refused", status: 422, fields: { rating: "Enter a number from 1 to 5." } },
-  },
-  "chat.putConsultationRating": {
-    call: ({ http }) => chat.putConsultationRating(http, newKey(), 2, 4),
-    answer: () => undefined,
-    refused: ({ http }) => chat.putConsultationRating(http, newKey(), 2, 6),
     problem: { kind: "refused", status: 422, fields: { rating: "Enter a number from 1 to 5." } },
   },
   "chat.putViewed": {

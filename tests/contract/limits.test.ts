@@ -47,6 +47,11 @@ const most: readonly (readonly [name: string, limit: number, send: Send])[] = [
     LIMITS.message,
     (message) => learner.call("POST", `${V1}/chats/${CHAT}/messages`, { body: { message } }),
   ],
+  [
+    "what is said of a consultation",
+    LIMITS.consultationComment,
+    (comment) => learner.call("PUT", `${V1}/consultations/updateRating/2`, { body: { rating: 4, comment } }),
+  ],
   ["a question to the support", LIMITS.question, (message) => question({ message })],
   ["the name of who asks the support", LIMITS.asker, (name) => question({ name })],
   ["a first name", LIMITS.name, profile("first_name")],

@@ -1,6 +1,6 @@
 /** Examples of the events about courses: their streams, progress and contents. */
 import type { EventMap } from "../../streams/parts/types";
-import { position, problem, stream } from "./fakeEntities";
+import { consultation, position, problem, stream } from "./fakeEntities";
 import { outcomes } from "./outcomes";
 
 const lesson = {
@@ -60,6 +60,7 @@ export const ofCourses: OfCourses = {
       days: [day],
       stages: [{ id: 4, isOpen: true, opensAt: 1_789_000_000_000 }],
       lessons: [lesson],
+      consultations: [consultation],
     },
     asOf: position,
   },

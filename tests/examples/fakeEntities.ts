@@ -25,8 +25,9 @@ export const message = { ...pushed("chat.message"), files: [file] };
 export const chat = {
   ...pushed("chat.changed"),
   lastMessage: message,
-  consultation: { id: 6, status: "open", rating: null },
+  consultation: { id: 6, status: "open", rating: null, comment: null },
 } as const;
+export const consultation = pushed("consultation.changed");
 export const key = "0b0c8a52-6f0e-4a55-9d0f-3f6a2f6c1d11";
 export const item = {
   key,

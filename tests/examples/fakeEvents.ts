@@ -8,6 +8,7 @@ import { ofDownloads } from "./fakeDownloads";
 import {
   chat,
   config,
+  consultation,
   file,
   homework,
   item,
@@ -132,7 +133,9 @@ export const fakeEvents: EventMap = {
   "chat/rateRequested": { chatId: 3, messageId: 41, rating: 5 },
   "chat/messageChanged": { message, asOf: position },
   "chat/changeFailed": { chatId: 3, messageId: 42, problem },
-  "chat/consultationRateRequested": { chatId: 3, consultationId: 6, rating: 5 },
+  "chat/consultationRatingRequested": { consultationId: 6, rating: 4, comment: "Clear and to the point." },
+  ...outcomes("chat/consultationRating", 6),
+  "chat/consultationStored": { consultation, asOf: position },
   "chat/seen": { chatId: 3, messageId: 41 },
   "chat/viewedStored": { chatId: 3, messageId: 41, asOf: position },
   "homework/listRequested": {},

@@ -19,6 +19,10 @@ const PHOTO_CHAT = 2;
 export const LAW_CHATS = [COUNTED_CHAT, CHAT, OTHER_CHAT];
 /** Course streams whose status the law compares; not the first: one of its days opens by time while the tests run. */
 export const LAW_STREAMS = [2, 3, 4, 5];
+/** The course stream of the chat that counts consultations: of its status, the law compares these. */
+export const LAW_CONSULTED_STREAM = 1;
+/** Those whose status a client of the law requests. */
+export const LAW_STATUSES = [...LAW_STREAMS, LAW_CONSULTED_STREAM];
 /** Orders that the law compares: one that the demo learner has paid, and one that is open. */
 export const LAW_ORDERS = [1, OPEN_ORDER];
 /** The page of the catalogue, and the community host, that the law compares. */
@@ -145,7 +149,10 @@ export const changes: readonly Change[] = [
     name: "a consultation's rating",
     route: "PUT /consultations/updateRating/:id",
     make: async (world) =>
-      send(world.learner, "PUT", `${V1}/consultations/updateRating/${await consultationOf(world)}`, { rating: 3 }),
+      send(world.learner, "PUT", `${V1}/consultations/updateRating/${await consultationOf(world)}`, {
+        rating: 3,
+        comment: "Clear and to the point",
+      }),
   },
   { name: "a consultation's reopening", route: CONSULTATIONS, make: (world) => setConsultation(world, "open") },
   {

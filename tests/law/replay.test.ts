@@ -10,7 +10,7 @@ import { memberDomains } from "../../streams/parts/member/domains";
 import type { WholeState } from "../../streams/ports/fakes/client";
 import { type FakeClient, type Responder, startFakeClient } from "../../streams/ports/fakes/client";
 import { answer, failure } from "../../streams/ports/fakes/http";
-import { LAW_CHATS, LAW_ORDERS, LAW_STREAMS } from "./changes";
+import { LAW_CHATS, LAW_ORDERS, LAW_STATUSES } from "./changes";
 import { answerKey, type Recording, record } from "./recorded";
 import { type Snapshot, snapshotOf } from "./snapshots";
 
@@ -54,7 +54,7 @@ function catchUp(side: FarSide, after: unknown) {
 async function startLoaded(side: FarSide): Promise<FakeClient> {
   const fake = await startFakeClient({ respond: respondFrom(side) });
   const { client } = fake;
-  for (const streamId of LAW_STREAMS) client.send({ type: "courses/statusRequested", payload: { streamId } });
+  for (const streamId of LAW_STATUSES) client.send({ type: "courses/statusRequested", payload: { streamId } });
   client.send({ type: "paymentMethods/listRequested", payload: {} });
   client.send({ type: "videoConsultations/requested", payload: {} });
   client.send({ type: "schedule/requested", payload: {} });

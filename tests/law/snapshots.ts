@@ -6,7 +6,15 @@ import type { WholeState } from "../../streams/ports/fakes/client";
 import { expecting2xx } from "../support/http";
 import { type NodeClient, type NodeClientOptions, startNodeClient } from "../support/nodeClient";
 import { until } from "../support/until";
-import { LAW_CATALOG, LAW_CHATS, LAW_HOST, LAW_ORDERS, LAW_STREAMS } from "./changes";
+import {
+  LAW_CATALOG,
+  LAW_CHATS,
+  LAW_CONSULTED_STREAM,
+  LAW_HOST,
+  LAW_ORDERS,
+  LAW_STATUSES,
+  LAW_STREAMS,
+} from "./changes";
 import type { World } from "./world";
 
 export const snapshotOf = ({ chat, homework, courses, session, ...rest }: WholeState) => ({
@@ -20,9 +28,10 @@ export const snapshotOf = ({ chat, homework, courses, session, ...rest }: WholeS
   ),
   homework: homework.items,
   streams: courses.courseStreams,
-  statuses: Object.fromEntries(
-    Object.entries(courses.statuses).map(([streamId, { progress }]) => [streamId, progress && howFar(progress)]),
+  statuses: LAW_STREAMS.map((streamId) => courses.statuses[streamId]?.progress).map(
+    (progress) => progress && howFar(progress),
   ),
+  consultations: courses.statuses[LAW_CONSULTED_STREAM]?.progress?.consultations,
   points: rest.points.value,
   pointsHistory: { isComplete: rest.points.history.nextPage === null, all: rest.points.history.value ?? [] },
   subscriptions: rest.subscriptions.value,
@@ -65,7 +74,7 @@ export async function headOf({ learner }: World): Promise<number> {
 /** Requests everything the law compares; resolves before the answers are there. */
 export function askForAll({ client }: NodeClient): void {
   for (const chatId of LAW_CHATS) client.send({ type: "chat/threadRequested", payload: { chatId } });
-  for (const streamId of LAW_STREAMS) client.send({ type: "courses/statusRequested", payload: { streamId } });
+  for (const streamId of LAW_STATUSES) client.send({ type: "courses/statusRequested", payload: { streamId } });
   client.send({ type: "paymentMethods/listRequested", payload: {} });
   client.send({ type: "points/historyRequested", payload: { page: 1 } });
   for (const orderId of LAW_ORDERS) client.send({ type: "orders/oneRequested", payload: { orderId } });
@@ -99,7 +108,7 @@ function isWhole({ client, state }: NodeClient): boolean {
   const { videoConsultations, schedule } = rest;
   const alone = [subscriptions, installments, paymentMethods, clubs, banners, videoConsultations, schedule];
   const whole = [history, points, ...alone].map(({ resource }) => resource);
-  const statuses = LAW_STREAMS.map((streamId) => courses.statuses[streamId]?.resource);
+  const statuses = LAW_STATUSES.map((streamId) => courses.statuses[streamId]?.resource);
   const newest = threads.map(({ thread }) => thread?.newest);
   const resources = [chat.list, homework.list, courses.list, ...statuses, ...whole, ...keyed, ...newest];
   // articles are those of the learner's clubs

@@ -1,7 +1,7 @@
 // Clients whose answers are on their way: the server has made them, and what is pushed from here on overtakes them.
 import { type NodeClient, startNodeClient } from "../support/nodeClient";
 import { until } from "../support/until";
-import { LAW_CHATS, LAW_ORDERS, LAW_STREAMS } from "./changes";
+import { LAW_CHATS, LAW_ORDERS, LAW_STATUSES } from "./changes";
 import { createGate, type Gate, isSnapshot } from "./gate";
 import { askForAll } from "./snapshots";
 import type { World } from "./world";
@@ -21,7 +21,7 @@ export async function waitingForAll(world: World): Promise<Waiting> {
   gate.close();
   const node = await start(world, gate);
   askForAll(node);
-  const answers = 6 + LAW_CHATS.length + LAW_STREAMS.length + LAW_ORDERS.length;
+  const answers = 6 + LAW_CHATS.length + LAW_STATUSES.length + LAW_ORDERS.length;
   // a call that is silent for long is sent twice
   await until("all answers are made", () => new Set(gate.held()).size === answers, { everyMs: 2 });
   return { node, gate };

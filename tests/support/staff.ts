@@ -25,6 +25,8 @@ export interface Staff {
   /** The submissions that wait for a verdict. */
   waitingHomework(): Promise<{ id: number }[]>;
   giveVerdict(statusId: number, verdict: Verdict): Promise<void>;
+  /** Closes a text consultation, or opens it again. */
+  setConsultation(id: number, status: "open" | "close"): Promise<void>;
   givePoints(userId: number, amount: number): Promise<void>;
   revokeSessions(userId: number): Promise<void>;
   /** Confirms a video consultation, ends it, or proposes another time. */
@@ -48,6 +50,7 @@ export async function signInStaff(url: string, email = "expert@example.com"): Pr
     viewChat: (chatId) => send("PUT", `/chats/${chatId}/viewed`),
     waitingHomework: () => ask("GET", "/homeworks?status=UPLOADED"),
     giveVerdict: (statusId, verdict) => send("POST", `/homeworks/${statusId}/verdict`, verdict),
+    setConsultation: (id, status) => send("PUT", `/consultations/${id}`, { status }),
     givePoints: (userId, amount) => send("POST", "/points", { user_id: userId, amount, type: "gift" }),
     revokeSessions: (userId) => send("POST", "/sessions/revoke", { user_id: userId }),
     arrangeVideo: (id, arrangement) => send("PUT", `/video-consultations/${id}`, arrangement),

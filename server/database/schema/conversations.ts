@@ -93,6 +93,8 @@ export const consultations = pgTable(
     endMessageId: integer(),
     amount: integer().notNull().default(1),
     rating: integer(),
+    /** What the learner said with the rating. */
+    comment: text(),
   },
   (table) => [index().on(table.chatId)],
 );

@@ -75,7 +75,7 @@ function aboutConsultation({ consultation, counters }) {
   const states = {
     open: "Consultation is open",
     close: "Consultation is closed",
-    rated: `Consultation was rated ${consultation.rating} of 5`,
+    rated: `Consultation was rated ${consultation.rating} of 5${consultation.comment ? `: “${consultation.comment}”` : ""}`,
   };
   return [states[consultation.status], left].filter(Boolean).join(" · ");
 }

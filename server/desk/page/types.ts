@@ -55,6 +55,7 @@ export interface Chat {
     readonly id: number;
     readonly status: "open" | "close" | "rated";
     readonly rating: number | null;
+    readonly comment: string | null;
   } | null;
   readonly counters: { readonly max: number; readonly left: number };
   readonly learner: Learner | null;

@@ -7,6 +7,7 @@ import { useMemberState, useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Page } from "../../ui/layout/Page";
 import { type ChatActions, ChatView } from "./ChatView";
+import { ConsultationCard } from "./ConsultationCard";
 import { useComposer } from "./useComposer";
 import { useConversation } from "./useConversation";
 
@@ -16,6 +17,7 @@ export function ChatPage({ chatId }: { chatId: number }) {
   const chat = useMemberView(selectChat, chatId);
   const list = useMemberView(selectChatList);
   const conversation = useConversation(chatId);
+  const { consultation } = conversation;
   const { composer, onEditUnsent, onTakeBack } = useComposer(chatId);
   const actions = useActions(chatId);
   const send = useSend();
@@ -33,7 +35,12 @@ export function ChatPage({ chatId }: { chatId: number }) {
     );
   }
   return (
-    <ChatView conversation={conversation} composer={composer} actions={{ ...actions, onEditUnsent, onTakeBack }} />
+    <ChatView
+      conversation={conversation}
+      composer={composer}
+      actions={{ ...actions, onEditUnsent, onTakeBack }}
+      rating={consultation && <ConsultationCard key={consultation.id} consultation={consultation} />}
+    />
   );
 }
 
@@ -54,8 +61,6 @@ function useActions(chatId: number): Omit<ChatActions, "onEditUnsent" | "onTakeB
       onEditMessage: (messageId, text) => send("chat/editRequested", { chatId, messageId, text }),
       onRateMessage: (messageId, rating) => send("chat/rateRequested", { chatId, messageId, rating }),
       onDrop: (key) => send("chat/sendDropRequested", { chatId, key }),
-      onRateConsultation: (consultationId, rating) =>
-        send("chat/consultationRateRequested", { chatId, consultationId, rating }),
     }),
     [chatId, send, getState],
   );

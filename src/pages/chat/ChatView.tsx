@@ -1,8 +1,7 @@
 /** One conversation with an expert: the person and what is left on top, the messages, and the composer. */
-import { useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import type { ConsultationEntry, WriteRefusal } from "../../../streams/parts/member/index";
+import type { ConsultationEntry, ConsultationSpan, WriteRefusal } from "../../../streams/parts/member/index";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import type { LoadState } from "../../ui/feedback/loadState";
@@ -12,10 +11,11 @@ import { MediaViewer } from "../MediaViewer";
 import styles from "./ChatView.module.css";
 import { Composer, type ComposerProps } from "./Composer";
 import composerStyles from "./Composer.module.css";
-import { ConsultationLine, ConsultationRating } from "./Consultation";
+import { ConsultationLine } from "./ConsultationLine";
 import { ConversationSkeleton } from "./ConversationSkeleton";
 import { MessageList, type MessageListProps } from "./MessageList";
 import type { MessageModel } from "./messages";
+import { Refusal } from "./Refusal";
 import { UnsentBar, type UnsentModel } from "./UnsentBar";
 import { useNewMessagesVoice } from "./useNewMessagesVoice";
 
@@ -34,6 +34,8 @@ export interface ConversationModel {
   /** Where what is missing can be bought. */
   readonly renewTo: string | null;
   readonly consultation: ConsultationEntry | null;
+  /** Where the text consultations begin and end (CHAT-14). */
+  readonly consultations: readonly ConsultationSpan[];
   readonly unsent: UnsentModel | null;
 }
 export type ComposerModel = Omit<ComposerProps, "editing" | "onCancelEdit" | "onSaveEdit">;
@@ -45,16 +47,17 @@ export interface ChatActions extends Pick<MessageListProps, "onLoadOlder" | "onS
   readonly onDeleteUnsent: () => void;
   readonly onEditMessage: (messageId: number, text: string) => void;
   readonly onRateMessage: (messageId: number, stars: number) => void;
-  readonly onRateConsultation: (consultationId: number, stars: number) => void;
 }
 interface ChatViewProps {
   readonly conversation: ConversationModel;
   readonly composer: ComposerModel;
   readonly actions: ChatActions;
+  /** The rating of the newest consultation, over the composer (CHAT-14). */
+  readonly rating: ReactNode;
 }
 
 /** Mount it again (`key={chatId}`) for another chat: scroll position, edits and the typed text belong to one. */
-export function ChatView({ conversation, composer, actions }: ChatViewProps) {
+export function ChatView({ conversation, composer, actions, rating }: ChatViewProps) {
   const { title, messages, consultation, writeRefusal, renewTo, unsent, load } = conversation;
   const { t } = useTranslation("chat");
   const [editing, setEditing] = useState<{ id: number; text: string } | null>(null);
@@ -82,7 +85,7 @@ export function ChatView({ conversation, composer, actions }: ChatViewProps) {
               onDelete={actions.onDeleteUnsent}
             />
           )}
-          {consultation && <ConsultationRating consultation={consultation} onRate={actions.onRateConsultation} />}
+          {rating}
           {writeRefusal ? (
             <Refusal reason={writeRefusal} renewTo={renewTo} />
           ) : (
@@ -98,12 +101,13 @@ interface ConversationProps extends Pick<ChatViewProps, "conversation" | "action
 
 function Conversation({ conversation, actions, onEdit }: ConversationProps) {
   const { t } = useTranslation(["chat", "common"]);
-  const { load, messages, firstUnreadId, hasOlder, isLoadingOlder, nowMs } = conversation;
+  const { load, messages, firstUnreadId, consultations, hasOlder, isLoadingOlder, nowMs } = conversation;
   if (messages.length > 0)
     return (
       <MessageList
         messages={messages}
         firstUnreadId={firstUnreadId}
+        consultations={consultations}
         hasOlder={hasOlder}
         isLoadingOlder={isLoadingOlder}
         nowMs={nowMs}
@@ -132,16 +136,5 @@ function Conversation({ conversation, actions, onEdit }: ConversationProps) {
     <div className={styles.middle}>
       <EmptyState drawing="chat" title={t("empty")} text={t("emptyText")} />
     </div>
-  );
-}
-
-/** Why nothing can be written, and where what is missing can be bought (COURSE-16). */
-function Refusal({ reason, renewTo }: { reason: WriteRefusal; renewTo: string | null }) {
-  const { t } = useTranslation("chat");
-  const label = reason === "limit" || reason === "demo" ? t(`renew.${reason}`) : t("renew.course");
-  return (
-    <p className={composerStyles.closed}>
-      {t(`refusal.${reason}`)} {renewTo !== null && <Link to={renewTo}>{label}</Link>}
-    </p>
   );
 }

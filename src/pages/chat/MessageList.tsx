@@ -3,6 +3,7 @@ import ArrowDown from "lucide-react/icons/arrow-down";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Virtualizer } from "virtua";
+import type { ConsultationSpan } from "../../../streams/parts/member/index";
 import { Spinner } from "../../ui/feedback/Spinner";
 import { useFormats } from "../../ui/layout/formats";
 import { Icon } from "../../ui/media/Icon";
@@ -22,6 +23,8 @@ export interface MessageListProps extends MessageActions {
   readonly messages: readonly MessageModel[];
   /** The first message that was unread when the chat was opened; it stays the same while the chat is open. */
   readonly firstUnreadId: number | null;
+  /** Where the text consultations begin and end (CHAT-14). */
+  readonly consultations: readonly ConsultationSpan[];
   readonly hasOlder: boolean;
   readonly isLoadingOlder: boolean;
   readonly nowMs: number;
@@ -34,6 +37,7 @@ export interface MessageListProps extends MessageActions {
 export function MessageList({
   messages,
   firstUnreadId,
+  consultations,
   nowMs,
   onSeen,
   onEdit,
@@ -58,7 +62,7 @@ export function MessageList({
   // until something has rested in view nothing is below what was seen
   const newBelow = isAtEnd || furthestId === 0 ? 0 : countNewer(messages, furthestId);
   const rowOf = (message: MessageModel, index: number) => {
-    const { startsDay, ...placing } = placingOf({ messages, firstUnreadId, dayKey }, index);
+    const { startsDay, ...placing } = placingOf({ messages, firstUnreadId, consultations, dayKey }, index);
     return (
       <Row
         key={message.key}

@@ -36,6 +36,8 @@ const showWithTurns = (outbox: OutboxItem[], leavesAt: Record<string, number>) =
         isActive={false}
         day={undefined}
         startsUnread={false}
+        startsConsultation={false}
+        endsConsultation={false}
         startsGroup
         endsGroup
         onEdit={() => {}}
@@ -142,6 +144,8 @@ describe("a message within a group", () => {
       isActive={false}
       day={undefined}
       startsUnread={false}
+      startsConsultation={false}
+      endsConsultation={false}
       startsGroup
       endsGroup={endsGroup}
       onEdit={(each) => edited.push(each)}

@@ -20,23 +20,36 @@ interface RowProps extends MessageActions {
   /** The day in words, over its first message. */
   readonly day: string | undefined;
   readonly startsUnread: boolean;
+  readonly startsConsultation: boolean;
+  readonly endsConsultation: boolean;
   readonly startsGroup: boolean;
   readonly endsGroup: boolean;
 }
 
-/** A message, with the day and the unread line above it where they begin. Rendered again only when one of these changes. */
-export const Row = memo(function Row({ day, startsUnread, ...message }: RowProps) {
+/**
+ * A message, with the day, the unread line and the bounds of a consultation where they are: all of it is one row, so that its height
+ * does not depend on what is loaded around it. Rendered again only when one of these changes.
+ */
+export const Row = memo(function Row({
+  day,
+  startsUnread,
+  startsConsultation,
+  endsConsultation,
+  ...message
+}: RowProps) {
   const { t } = useTranslation("chat");
   return (
     <>
       {day !== undefined && <div className={styles.day}>{day}</div>}
+      {startsConsultation && <div className={styles.bound}>{t("consultationBegan")}</div>}
       {startsUnread && <div className={styles.unread}>{t("unreadLine")}</div>}
       <Message {...message} />
+      {endsConsultation && <div className={styles.bound}>{t("consultationEnded")}</div>}
     </>
   );
 });
 
-type MessageProps = Omit<RowProps, "day" | "startsUnread">;
+type MessageProps = Omit<RowProps, "day" | "startsUnread" | "startsConsultation" | "endsConsultation">;
 
 function Message({ message, isActive, startsGroup, endsGroup, ...actions }: MessageProps) {
   const { t } = useTranslation(["chat", "common"]);

@@ -21,11 +21,17 @@ const message = (id: number, atMinutes: number, more: Partial<MessageModel> = {}
   ...more,
 });
 const dayKey = (atMs: number) => String(Math.floor(atMs / (24 * 60 * minuteMs)));
-const words = (messages: MessageModel[], firstUnreadId: number | null) =>
+type Spans = Parameters<typeof placingOf>[0]["consultations"];
+const words = (messages: MessageModel[], firstUnreadId: number | null, consultations: Spans = []) =>
   messages.flatMap(({ id }, index) => {
-    const placing = placingOf({ messages, firstUnreadId, dayKey }, index);
-    const lines = [placing.startsDay && "day", placing.startsUnread && "unread"].filter((line) => line !== false);
-    return [...lines, `${placing.startsGroup ? "[" : ""}${id}${placing.endsGroup ? "]" : ""}`];
+    const placing = placingOf({ messages, firstUnreadId, consultations, dayKey }, index);
+    const lines = [
+      placing.startsDay && "day",
+      placing.startsConsultation && "began",
+      placing.startsUnread && "unread",
+    ].filter((line) => line !== false);
+    const row = `${placing.startsGroup ? "[" : ""}${id ?? "pending"}${placing.endsGroup ? "]" : ""}`;
+    return [...lines, row, ...(placing.endsConsultation ? ["ended"] : [])];
   });
 
 describe("the place of a message", () => {
@@ -41,6 +47,26 @@ describe("the place of a message", () => {
     ["a failed one", [message(1, 0), message(2, 1, { state: "failed" })], null, ["day", "[1]", "[2]"]],
   ])("CHAT-02 messages are grouped by day, author and five minutes: %s", (_, messages, unread, expected) => {
     expect(words(messages, unread)).toEqual(expected);
+  });
+});
+
+describe("the bounds of consultations", () => {
+  const span = (startMessageId: number, endMessageId: number | null = null) => ({ startMessageId, endMessageId });
+  const list = (...ids: (number | null)[]) => ids.map((id) => message(id ?? 99, 0, { id }));
+  it.each<[string, (number | null)[], Spans, string[]]>([
+    ["an open one", [3, 4, 5], [span(4)], ["day", "[3]", "began", "[4", "5]"]],
+    ["one that is over", [3, 4, 5, 6], [span(4, 5)], ["day", "[3]", "began", "[4", "5]", "ended", "[6]"]],
+    ["one of a single message", [3, 4, 5], [span(4, 4)], ["day", "[3]", "began", "[4]", "ended", "[5]"]],
+    ["two that follow each other", [3, 4], [span(3, 3), span(4)], ["day", "began", "[3]", "ended", "began", "[4]"]],
+    ["one that ends with the last message", [4, 5], [span(4, 5)], ["day", "began", "[4", "5]", "ended"]],
+    ["a message on its way in an open one", [4, null], [span(4)], ["day", "began", "[4", "pending]"]],
+    ["a message on its way after the end", [4, null], [span(4, 4)], ["day", "began", "[4]", "ended", "[pending]"]],
+    ["a beginning among older ones that are not loaded", [6, 7], [span(4)], ["day", "[6", "7]"]],
+    ["an end among older ones that are not loaded", [6, 7], [span(4, 5)], ["day", "[6", "7]"]],
+    ["bounds that are deleted", [3, 5, 6, 8], [span(4, 7)], ["day", "[3]", "began", "[5", "6]", "ended", "[8]"]],
+    ["one that is deleted as a whole", [3, 8], [span(4, 7)], ["day", "[3", "8]"]],
+  ])("CHAT-14 the lines of consultations stand at the messages that they span: %s", (_, ids, spans, expected) => {
+    expect(words(list(...ids), null, spans)).toEqual(expected);
   });
 });
 

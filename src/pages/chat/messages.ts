@@ -1,5 +1,6 @@
 /** What a conversation shows. The rule: pure, by id and author; nothing here reads a clock or the page. */
 import type { Problem } from "../../../streams/parts/core";
+import type { ConsultationSpan } from "../../../streams/parts/member/index";
 import type { FileModel } from "../../ui/media/fileModel";
 
 export interface MessageAuthor {
@@ -40,6 +41,10 @@ export interface Placing {
   readonly startsDay: boolean;
   /** It is the first unread one: the line is shown above it. */
   readonly startsUnread: boolean;
+  /** It opens a consultation: that is said above it (CHAT-14). */
+  readonly startsConsultation: boolean;
+  /** It is the last one of a consultation that is over: that is said below it. */
+  readonly endsConsultation: boolean;
   readonly startsGroup: boolean;
   readonly endsGroup: boolean;
 }
@@ -47,6 +52,7 @@ export interface Placing {
 interface Conversation {
   messages: readonly MessageModel[];
   firstUnreadId: number | null;
+  consultations: readonly ConsultationSpan[];
   dayKey: (atMs: number) => string;
 }
 
@@ -58,6 +64,8 @@ export function placingOf(conversation: Conversation, index: number): Placing {
   return {
     startsDay: isDayStart(conversation, index),
     startsUnread: isUnreadStart(conversation, index),
+    startsConsultation: isConsultationStart(conversation, index),
+    endsConsultation: isConsultationEnd(conversation, index),
     startsGroup: !isWithBefore(conversation, index),
     endsGroup: !isWithBefore(conversation, index + 1),
   };
@@ -74,10 +82,32 @@ function isDayStart({ messages, dayKey }: Conversation, index: number): boolean 
 const isUnreadStart = ({ messages, firstUnreadId }: Conversation, index: number): boolean =>
   firstUnreadId !== null && messages[index]?.id === firstUnreadId;
 
+const isWithin = (id: number, { startMessageId, endMessageId }: ConsultationSpan): boolean =>
+  id >= startMessageId && id <= (endMessageId ?? Number.POSITIVE_INFINITY);
+
+/** A start that is deleted leaves the beginning to the message after it; among older ones that are not loaded it is not looked for. */
+function isConsultationStart({ messages, consultations }: Conversation, index: number): boolean {
+  const [before, id] = [messages[index - 1], messages[index]?.id];
+  if (id == null) return false;
+  return consultations.some(
+    (span) => isWithin(id, span) && (id === span.startMessageId || (before?.id ?? id) < span.startMessageId),
+  );
+}
+
+/** What is on its way comes after every end: it belongs to the open consultation, or opens the next. */
+function isConsultationEnd({ messages, consultations }: Conversation, index: number): boolean {
+  const [id, after] = [messages[index]?.id, messages[index + 1]];
+  if (id == null) return false;
+  return consultations.some(
+    (span) => span.endMessageId !== null && isWithin(id, span) && (after?.id == null || after.id > span.endMessageId),
+  );
+}
+
 /** Nothing is shown between it and the one before, and both are one group. */
 function isWithBefore(conversation: Conversation, index: number): boolean {
   const [before, message] = [conversation.messages[index - 1], conversation.messages[index]];
   if (!before || !message || isDayStart(conversation, index) || isUnreadStart(conversation, index)) return false;
+  if (isConsultationStart(conversation, index) || isConsultationEnd(conversation, index - 1)) return false;
   const isSameAuthor = before.author?.id === message.author?.id;
   return isSameAuthor && before.state === message.state && Math.abs(message.atMs - before.atMs) <= GROUP_MS;
 }

@@ -1,13 +1,17 @@
 /** What the streams know of one conversation, as its screen shows it. */
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import {
+  type ConsultationSpan,
   selectChat,
   selectConsultation,
+  selectConsultationSpans,
+  selectConsultedStreamId,
   selectMessages,
   selectOutbox,
   selectThread,
   selectWriteRefusal,
 } from "../../../streams/parts/member/index";
+import { useNeeded } from "../../hooks/useNeeded";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { useProblemText } from "../useProblemText";
@@ -18,6 +22,7 @@ import { renewalOf } from "./renewalOf";
 import { useTurns } from "./useTurns";
 
 const NO_MESSAGES: readonly MessageModel[] = [];
+const NO_SPANS: readonly ConsultationSpan[] = [];
 
 export function useConversation(chatId: number): ConversationModel {
   const chat = useMemberView(selectChat, chatId);
@@ -30,7 +35,8 @@ export function useConversation(chatId: number): ConversationModel {
   const writeRefusal = useMemberView(selectWriteRefusal, chatId, now);
   const problemText = useProblemText();
 
-  const isLanded = thread?.landing != null;
+  const consultations = useConsultations(chatId);
+  const isLanded = thread?.landing != null && consultations !== null;
   const messages = useMemo(
     () => (isLanded ? conversation(stored, outbox, leavesAt) : NO_MESSAGES),
     [isLanded, stored, outbox, leavesAt],
@@ -51,6 +57,20 @@ export function useConversation(chatId: number): ConversationModel {
     writeRefusal,
     renewTo: renewalOf(writeRefusal, chat?.streamId ?? null),
     consultation,
+    consultations: consultations ?? NO_SPANS,
     unsent: failed.length > 0 ? { count: failed.length, reason: reasons.size === 1 ? reason : null } : null,
   };
+}
+
+/**
+ * Where the consultations begin and end, which the status of the course stream says (CHAT-14); null while the messages wait for it, so
+ * that no line comes between them later. Once they are shown, they never wait again.
+ */
+function useConsultations(chatId: number): readonly ConsultationSpan[] | null {
+  const streamId = useMemberView(selectConsultedStreamId, chatId);
+  useNeeded("courses/statusRequested", streamId === null ? [] : [{ streamId }]);
+  const spans = useMemberView(selectConsultationSpans, chatId);
+  const [isKnown, setKnown] = useState(spans !== null);
+  if (spans !== null && !isKnown) setKnown(true);
+  return spans ?? (isKnown ? NO_SPANS : null);
 }

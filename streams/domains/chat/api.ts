@@ -4,7 +4,15 @@ import { listOf } from "../../bus/entity";
 import { isLastPage } from "../../bus/pages";
 import type { HttpPort, HttpRequest, Page } from "../../ports/types";
 import { mustBeSet } from "../../rules/parameters";
-import { type Chat, ChatStruct, type Message, MessageStruct } from "./events";
+import {
+  type Chat,
+  ChatStruct,
+  type Consultation,
+  type ConsultationRating,
+  ConsultationStruct,
+  type Message,
+  MessageStruct,
+} from "./events";
 
 export const MESSAGES_PER_PAGE = 10;
 
@@ -100,19 +108,19 @@ export const putRating = (
     });
   });
 
-/** PUT /consultations/updateRating/{id}: 1 to 5. The chat's entry is pushed with it. */
+/** PUT /consultations/updateRating/{id}: 1 to 5, and a comment; answers the consultation, now rated (CHAT-14). */
 export const putConsultationRating = (
   http: HttpPort,
   key: string,
-  consultationId: number,
-  rating: number,
-): Observable<void> =>
+  { consultationId, rating, comment }: ConsultationRating,
+): Observable<Consultation> =>
   defer(() => {
     mustBeSet(consultationId, "Id");
-    return http.request<void>({
+    return http.request({
       method: "PUT",
       path: `/consultations/updateRating/${consultationId}`,
-      body: { rating },
+      body: { rating, comment },
+      schema: ConsultationStruct,
       idempotencyKey: key,
     });
   });

@@ -8,11 +8,9 @@ import {
   filter,
   from,
   groupBy,
-  ignoreElements,
   map,
   merge,
   mergeMap,
-  of,
   retry,
   scan,
   switchMap,
@@ -24,11 +22,12 @@ import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { isTransient, toProblem } from "../../bus/problem";
 import { chatPlace, type DraftEvents } from "../drafts/events";
-import { putConsultationRating, putMessage, putRating, putViewed } from "./api";
+import { putMessage, putRating, putViewed } from "./api";
 import { leaveComposer } from "./composed";
 import type { ChatDeps, ChatEffect } from "./deps";
 import { type ChatEvents, isUnread, type Message } from "./events";
 import { loadOlder, readToFirstUnread, recheckOlder } from "./load";
+import { consultationRating } from "./mutations";
 import { acceptSends, drainOutbox, noticeDelays } from "./outbox";
 import { keepLastTry, restoreOutbox, tidyOutbox } from "./outboxStore";
 import { readVerdicts } from "./readVerdicts";
@@ -82,21 +81,6 @@ function returnWords({ state }: ChatDeps, chatId: number, text: string): NewEven
   const typed = state().drafts.byPlace[place];
   return { type: "drafts/changed", payload: { place, text: typed ? `${text}\n${typed}` : text } };
 }
-
-/** Rates a consultation that is over (CHAT-07). */
-const rateConsultation: ChatEffect = (events$, { ports: { http, random } }) =>
-  events$.pipe(
-    ofType("chat/consultationRateRequested"),
-    concatMap(({ id, payload: { chatId, consultationId, rating } }) =>
-      putConsultationRating(http, random.newKey(), consultationId, rating).pipe(
-        ignoreElements(),
-        catchError((error: unknown) => {
-          const payload = { chatId, messageId: 0, problem: toProblem(error) };
-          return of({ type: "chat/changeFailed", payload, source: "rest", cause: id } as const);
-        }),
-      ),
-    ),
-  );
 
 /** Reports reading to the server once, up to the newest message seen (CHAT-05, CHAT-12). */
 const sendViewed: ChatEffect = (events$, deps) =>
@@ -156,7 +140,7 @@ export const chatEffects = {
   noticeDelays,
   restoreOutbox,
   changeMessages,
-  rateConsultation,
+  rateConsultation: consultationRating.effect,
   sendViewed,
   readVerdicts,
   ...chatList.effects(),

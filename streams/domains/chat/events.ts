@@ -3,6 +3,7 @@ import { enums, type Infer, nonempty, string } from "superstruct";
 import { definePush, type Position, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/defineResource";
 import { entity, listOf, part } from "../../bus/entity";
+import type { MutationEvents } from "../../bus/mutation";
 import type { Problem } from "../../bus/problem";
 import { amount, count, flag, id, listOrEmpty, maybe, moment, otherwise, text } from "../../bus/wire";
 
@@ -43,6 +44,15 @@ export type Message = Infer<typeof MessageStruct>;
 /** An expert's message that the learner has not seen. */
 export const isUnread = ({ employee, isViewed }: Message): boolean => employee !== null && !isViewed;
 
+const consultationStatus = enums(["open", "close", "rated"]);
+const ratingFields = { rating: maybe(amount()), comment: maybe(string()) };
+/** A text consultation, and which messages of its chat it spans: an open one all from its start on (CHAT-07). */
+export const ConsultationStruct = entity(
+  { id: id(), chatChannelId: id(), status: consultationStatus, startMessageId: id() },
+  { endMessageId: maybe(id()), amount: otherwise(amount(), 1), ...ratingFields },
+);
+export type Consultation = Infer<typeof ConsultationStruct>;
+
 export const ChatStruct = entity(
   { id: id() },
   {
@@ -55,7 +65,7 @@ export const ChatStruct = entity(
     lastMessage: maybe(MessageStruct),
     counters: maybe(part({ max: maybe(amount()), left: maybe(amount()), amount: maybe(amount()) })),
     /** The newest text consultation of this chat. */
-    consultation: maybe(entity({ id: id(), status: enums(["open", "close", "rated"]) }, { rating: maybe(amount()) })),
+    consultation: maybe(entity({ id: id(), status: consultationStatus }, ratingFields)),
   },
 );
 export type Chat = Infer<typeof ChatStruct>;
@@ -86,10 +96,20 @@ export const chatPushes = {
     counters: { max: 10, left: 7, amount: 3 },
   }),
   "chat.viewed": definePush(ViewedStruct, { chat_id: 3, viewed_up_to: 41, by: "learner" }),
+  "consultation.changed": definePush(ConsultationStruct, {
+    id: 6,
+    chat_channel_id: 3,
+    status: "rated",
+    start_message_id: 36,
+    end_message_id: 41,
+    amount: 1,
+    rating: 4,
+    comment: "Clear and to the point.",
+  }),
 };
 
-/** The pushes about chats. A consultation comes with its chat's entry; alone it counts as a hint. */
-export const chatPushTypes = [...Object.keys(chatPushes), "consultation.changed"];
+/** The pushes about chats. */
+export const chatPushTypes = Object.keys(chatPushes);
 
 /** A pending send: stored on the device until the server has it or the learner drops it (CHAT-11). */
 export interface OutboxItem {
@@ -115,10 +135,18 @@ export interface ThreadPage {
   readonly isComplete: boolean;
 }
 
+/** What the learner says of a consultation that is over: 1 to 5, and words, "" for none (CHAT-14). */
+export interface ConsultationRating {
+  readonly consultationId: number;
+  readonly rating: number;
+  readonly comment: string;
+}
+
 export interface ChatEvents
   extends PushEvents<typeof chatPushes>,
     ResourceEvents<"chat/list", readonly Chat[]>,
-    ResourceEvents<"chat/thread", ThreadPage, "chatId"> {
+    ResourceEvents<"chat/thread", ThreadPage, "chatId">,
+    MutationEvents<"chat/consultationRating", ConsultationRating> {
   readonly "chat/opened": { readonly chatId: number };
   readonly "chat/closed": { readonly chatId: number };
   /** A further page, oldest first, of an open chat that is loaded again; `belowId` is how far it had been loaded by then. */
@@ -180,11 +208,8 @@ export interface ChatEvents
   /** The answer to an edit or a rating. */
   readonly "chat/messageChanged": { readonly message: Message; readonly asOf: Position };
   readonly "chat/changeFailed": { readonly chatId: number; readonly messageId: number; readonly problem: Problem };
-  readonly "chat/consultationRateRequested": {
-    readonly chatId: number;
-    readonly consultationId: number;
-    readonly rating: number;
-  };
+  /** The answer to the rating of a consultation. */
+  readonly "chat/consultationStored": { readonly consultation: Consultation; readonly asOf: Position };
   /** The learner saw this message in a focused window (CHAT-12). */
   readonly "chat/seen": { readonly chatId: number; readonly messageId: number };
   readonly "chat/viewedStored": { readonly chatId: number; readonly messageId: number; readonly asOf: Position };

@@ -5,12 +5,22 @@
 import { type Draft, freeze, produce } from "immer";
 import { type Deleted, isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
+import { idle, type MutationState } from "../../bus/mutation";
 import type { Problem } from "../../bus/problem";
 import { pending, type Resource, stale, touches } from "../../bus/resource";
 import { together } from "../../bus/together";
 import type { ConnectionEvents } from "../connection/events";
 import type { HomeworkEvents } from "../homework/events";
-import { type Chat, type ChatEvents, chatPushTypes, type Message, type OutboxItem, type SendRefusal } from "./events";
+import { consultationHandlers } from "./consultations";
+import {
+  type Chat,
+  type ChatEvents,
+  type ConsultationRating,
+  chatPushTypes,
+  type Message,
+  type OutboxItem,
+  type SendRefusal,
+} from "./events";
 import { emptyThread, landIn, plainChunks, putNewestPage, putRecheckedPage, type Thread } from "./pages";
 import { chatList, threads } from "./resources";
 import {
@@ -36,6 +46,7 @@ export interface ChatState {
   /** Why the last press on Send was refused, by chat; cleared by the next press there. */
   readonly refusals: Readonly<Record<number, SendRefusal>>;
   readonly changeProblem: { readonly messageId: number; readonly problem: Problem } | null;
+  readonly consultationRating: MutationState<ConsultationRating>;
 }
 
 const initial: ChatState = {
@@ -48,6 +59,7 @@ const initial: ChatState = {
   nextSendAt: {},
   refusals: {},
   changeProblem: null,
+  consultationRating: idle,
 };
 
 type ChatDraft = Draft<ChatState>;
@@ -245,8 +257,7 @@ const handlers = {
   "chat/changeFailed": (draft, { payload: { messageId, problem } }) => {
     draft.changeProblem = { messageId, problem };
   },
-  // the chat's entry is pushed with its rating
-  "chat/consultationRateRequested": "ignore",
+  ...consultationHandlers,
   "chat/seen": "ignore",
   "chat/viewedStored": (draft, { payload: { chatId, messageId } }) => {
     setChunks(draft, chatId, (chunks) => markViewed(chunks, messageId, true));

@@ -3,6 +3,7 @@ import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { answer, type FakeAnswer } from "../../ports/fakes/http";
 import { start } from "../../ports/fakes/logServer";
+import { chatPushes } from "../chat/events";
 
 const startWithHints = () =>
   start((server) => {
@@ -66,7 +67,7 @@ describe("hints", () => {
     ["an envelope of another version", { v: 2, type: "chat.changed" }, []],
     ["no object", "junk", []],
     ["a payload that does not fit", hint("chat.changed", { id: "three" }), ["/chats"]],
-    ["a type that chats know as a hint only", hint("consultation.changed"), ["/chats"]],
+    ["a consultation", hint("consultation.changed", { ...chatPushes["consultation.changed"].example }), ["/chats"]],
     ["a subscription", hint("subscription.changed"), ["/payment-subscription"]],
   ])("RT-09 BUS-04 hints with %s reload what they name, and nothing else", async (_, raw, paths) => {
     const { ports, push } = await startWithHints();

@@ -23,7 +23,7 @@ export const getCourseStreamStatus = (http: HttpPort, streamId: number): Observa
     return http.request({
       method: "GET",
       path: `/user-course-streams/${streamId}/status`,
-      query: { expand: "days,stages,lessons,chatChannelMeta,currentDay" },
+      query: { expand: "days,stages,lessons,consultations,chatChannelMeta,currentDay" },
       schema: StatusStruct,
     });
   });

@@ -2,6 +2,7 @@
 import type { Infer } from "superstruct";
 import { entity, listOf, part } from "../../bus/entity";
 import { amount, count, flag, id, listOrEmpty, maybe, otherwise, seconds } from "../../bus/wire";
+import { ConsultationStruct } from "../chat/events";
 
 export const LessonProgressStruct = entity(
   { id: id() },
@@ -42,5 +43,7 @@ export const StatusStruct = part({
   days: listOrEmpty(listOf(DayStatusStruct)),
   stages: listOrEmpty(listOf(StageStatusStruct)),
   lessons: listOrEmpty(listOf(LessonProgressStruct)),
+  /** Of its chat, oldest first: where each begins and ends (CHAT-14). */
+  consultations: listOrEmpty(listOf(ConsultationStruct)),
 });
 export type CourseStreamProgress = Infer<typeof StatusStruct>;

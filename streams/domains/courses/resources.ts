@@ -29,8 +29,8 @@ export const courseStreamStatuses = defineResource({
   key: "streamId",
   statusIn: inRecord("statuses", "resource", () => unknown),
   get: getCourseStreamStatus,
-  pushes: coursePushTypes,
-  // a course stream that changed makes its status stale
-  hints: ["stream.changed"],
+  pushes: [...coursePushTypes, "consultation.changed"],
+  // a course stream that changed makes its status stale, as does a consultation of none that is known
+  hints: ["stream.changed", "consultation.changed"],
   maxAgeMs: STATUS_CACHE_MS,
 });

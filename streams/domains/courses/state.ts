@@ -5,6 +5,8 @@ import { defineSlice, type Handlers } from "../../bus/fold";
 import { idle, type MutationState } from "../../bus/mutation";
 import { pending, type Resource, stale } from "../../bus/resource";
 import { together } from "../../bus/together";
+import type { ChatEvents } from "../chat/events";
+import { changeConsultation, putConsultation } from "./consultations";
 import type { CourseEvents, CourseStream, DayOf, FreezeDates, UnfreezeDates } from "./events";
 import type { Filters } from "./filters";
 import { choice, dayFinish, dayStart, freeze, unfreeze } from "./mutations";
@@ -150,6 +152,8 @@ const handlers = {
       else progress.days = progress.days.filter(({ id }) => id !== payload.id);
     }
   },
-} satisfies Handlers<CoursesState, CourseEvents>;
+  "consultation.changed": (draft, { payload }) => changeConsultation(draft, payload),
+  "chat/consultationStored": (draft, { payload }) => putConsultation(draft, payload.consultation),
+} satisfies Handlers<CoursesState, CourseEvents, ChatEvents>;
 
 export const coursesSlice = defineSlice<CoursesState>({ scope: "session", initial, handlers });

@@ -8,6 +8,8 @@ export interface DraftEvents {
 }
 /** Places of drafts and of attachments. */
 export const chatPlace = (chatId: number): string => `chat:${chatId}`;
+/** The place of what is said of a consultation that is over. */
+export const consultationPlace = (id: number): string => `consultation:${id}`;
 export const SUPPORT_PLACE = "support";
 export const homeworkPlace = (streamId: number, statusId: number): string => `homework:${streamId}:${statusId}`;
 export const PROFILE_PLACE = "profile";

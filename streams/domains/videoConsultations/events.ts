@@ -9,7 +9,6 @@ import { coerced, count, flag, id, listOrEmpty, maybe, moment, otherwise, second
 /** As `status` counts them on the wire: not confirmed yet, confirmed, took place. */
 export const CONSULTATION_STATUSES = ["waiting", "available", "over"] as const;
 
-
 /** How long one lasts where the server does not say it (contract 5). */
 const USUAL_MINUTES = 60;
 

@@ -141,7 +141,10 @@ export { type ClubEntry, selectClubs } from "../../views/clubs";
 export { type Continue, selectContinue, selectResumeAt } from "../../views/continueAt";
 export {
   type ConsultationEntry,
+  type ConsultationSpan,
   selectConsultation,
+  selectConsultationSpans,
+  selectConsultedStreamId,
   selectWriteRefusal,
   type WriteRefusal,
 } from "../../views/conversation";

@@ -19,6 +19,7 @@ startLongChat((messages) => (
           <MessageList
             messages={messages}
             firstUnreadId={null}
+            consultations={[]}
             hasOlder={false}
             isLoadingOlder={false}
             nowMs={1_797_000_000_000}
