@@ -27,7 +27,7 @@ describe("writing", () => {
   const free = {
     isUserMessageEnabled: true,
     messageExpiresDateMs: null,
-    counters: countConsultations(0, []),
+    counters: countConsultations(0, 0, []),
     consultations: [],
   };
   const row = {
@@ -40,7 +40,7 @@ describe("writing", () => {
     rating: null,
     comment: null,
   };
-  const used = { counters: countConsultations(1, [row]), consultations: [row] };
+  const used = { counters: countConsultations(1, 1, [row]), consultations: [row] };
   it.each([
     ["nothing", {}, undefined],
     ["a switch", { isUserMessageEnabled: false }, "chatClosed"],

@@ -49,13 +49,13 @@ export async function chatViews(
 /** What the rules of writing read; a demo course stream follows its course's flag (contract 6.14). */
 export function writingState(
   { chat, stream, course }: FullChat,
-  consultations: Parameters<typeof countConsultations>[1],
+  consultations: Parameters<typeof countConsultations>[2],
 ) {
   const isDemoLocked = stream.isDemo && !stream.hasFullAccess && !course.isDemoUserMessageEnabled;
   return {
     isUserMessageEnabled: chat.isUserMessageEnabled && !isDemoLocked,
     messageExpiresDateMs: stream.messageExpiresDateMs,
-    counters: countConsultations(stream.maxConsultationCount, consultations),
+    counters: countConsultations(stream.maxConsultationCount, course.consultationLimit, consultations),
     consultations,
   };
 }

@@ -36,8 +36,8 @@ export async function readConsultations(db: Db, chatIds: readonly number[]): Pro
   return byChat;
 }
 
-/** `amount` is what was used, `left` what remains of `max`. */
-export function countConsultations(max: number, rows: readonly ConsultationRow[]): Counters {
-  const amount = rows.reduce((sum, row) => sum + row.amount, 0);
-  return { max, left: Math.max(0, max - amount), amount };
+/** `left` is what remains of `max`, of which `amount` were bought beside the `included` ones of the course. */
+export function countConsultations(max: number, included: number, rows: readonly ConsultationRow[]): Counters {
+  const used = rows.reduce((sum, row) => sum + row.amount, 0);
+  return { max, left: Math.max(0, max - used), amount: included === 0 ? 0 : Math.max(0, max - included) };
 }

@@ -36,7 +36,7 @@ export function selectWriteRefusal(
 export interface ConsultationEntry {
   readonly id: number;
   readonly status: "open" | "close" | "rated";
-  /** The questions of the tariff: all, remaining, and paid in addition; null where there is no limit. */
+  /** Questions: all, what remains of them, and how many of all were bought; null where there is no limit. */
   readonly counters: { readonly max: number; readonly left: number; readonly amount: number } | null;
   readonly rating: number | null;
   /** What the learner said with the rating. */

@@ -141,7 +141,7 @@ const rows = {
     call: ({ http }) => chat.getChats(http),
     answer: () =>
       expect.arrayContaining([
-        expect.objectContaining({ id: 1, unread: 1, counters: { max: 5, left: 2, amount: 3 } }),
+        expect.objectContaining({ id: 1, unread: 1, counters: { max: 5, left: 2, amount: 0 } }),
         expect.objectContaining({ id: CLOSED_CHAT, isUserMessageEnable: false }),
       ]),
     refused: ({ stranger }) => chat.getChats(stranger),

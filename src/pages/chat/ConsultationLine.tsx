@@ -7,6 +7,7 @@ export function ConsultationLine({ counters }: Pick<ConsultationEntry, "counters
   const { t } = useTranslation("chat");
   if (counters === null) return null;
   const { max, left, amount } = counters;
-  const words = left > 0 ? t("questionsLeft", { count: left, max }) : t("questionsOver");
+  if (left === 0) return <>{t("questionsOver")}</>;
+  const words = t("questionsLeft", { count: left, max });
   return <>{amount > 0 ? `${words} · ${t("questionsPaid", { count: amount })}` : words}</>;
 }

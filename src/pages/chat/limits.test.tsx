@@ -12,16 +12,16 @@ afterEach(cleanup);
 describe("the limit of questions", () => {
   it.each([
     ["en", 5, 2, 0, "2 of 5 questions left"],
-    ["en", 5, 1, 3, "1 of 5 questions left · plus 3 paid"],
+    ["en", 8, 1, 3, "1 of 8 questions left · 3 of them bought"],
     ["en", 5, 0, 0, "No questions left"],
     ["es", 5, 2, 0, "Quedan 2 de 5 preguntas"],
-    ["es", 5, 1, 3, "Queda 1 de 5 preguntas · más 3 de pago"],
+    ["es", 8, 1, 3, "Queda 1 de 8 preguntas · 3 de ellas compradas"],
     ["es", 5, 0, 0, "No quedan preguntas"],
     ["ru", 5, 2, 0, "Осталось 2 вопроса из 5"],
-    ["ru", 5, 1, 3, "Остался 1 вопрос из 5 · ещё 3 оплачено"],
+    ["ru", 8, 1, 3, "Остался 1 вопрос из 8 · из них куплено 3"],
     ["ru", 5, 0, 0, "Вопросов не осталось"],
   ] as const)(
-    "CHAT-14 the limit is said in %s: of %i questions %i left, %i paid",
+    "CHAT-14 the limit is said in %s: of %i questions %i left, %i bought",
     async (language, max, left, amount, words) => {
       await startTexts(language);
       const { container } = render(<ConsultationLine counters={{ max, left, amount }} />);

@@ -1,7 +1,7 @@
 /** What is typed to choose the time of a consultation, where the times come from, and what is sent (VC-02, VC-06). */
 import { useMemo } from "react";
 import { selectUser } from "../../../streams/parts/core";
-import { consultationPlace, type VideoConsultation } from "../../../streams/parts/member/index";
+import { bookingPlace, type VideoConsultation } from "../../../streams/parts/member/index";
 import { bookingMoment } from "../../../streams/rules/index";
 import type { MutationView } from "../../hooks/useMutation";
 import { useView } from "../../hooks/useView";
@@ -34,7 +34,7 @@ export function useBookingForm(
   );
   const form = useForm({
     saved,
-    place: consultationPlace(id),
+    place: bookingPlace(id),
     check: useBookingCheck(slots, now),
     names: { start: ["start_date_time"], typed: ["start_date_time"] },
     outcome: booking,

@@ -178,7 +178,7 @@ describe("an answer to an earlier send", () => {
     const asked = calls("GET", "/chats").length;
     client.send(viewed({ epoch: "E1", cursor: 0 }));
     expect(payloads("connection/staleNoticed")).toEqual([
-      { types: ["chat.message", "chat.changed", "chat.viewed"], reason: "replayLost" },
+      { types: ["consultation.changed", "chat.message", "chat.changed", "chat.viewed"], reason: "replayLost" },
     ]);
     expect(calls("GET", "/chats")).toHaveLength(asked + 1);
   });

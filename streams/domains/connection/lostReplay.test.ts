@@ -31,6 +31,7 @@ function resourcesIn(value: unknown): Resource[] {
 const single: Readonly<Record<string, unknown>> = {
   "/user-score/amount": { amount: 1 },
   "/order/12": { id: 12, status: "created" },
+  "/schedule": { repeatDays: {} },
 };
 
 /** A session that has loaded everything, and whose server fails from then on. */
@@ -46,6 +47,9 @@ async function startAndFail() {
   started.client.send({ type: "courses/statusRequested", payload: { streamId: 5 } });
   started.client.send({ type: "paymentMethods/listRequested", payload: {} });
   started.client.send({ type: "orders/oneRequested", payload: { orderId: 12 } });
+  started.client.send({ type: "videoConsultations/requested", payload: {} });
+  started.client.send({ type: "videoConsultations/forSaleRequested", payload: {} });
+  started.client.send({ type: "schedule/requested", payload: {} });
   server.isDown = true;
   const resources = (type: string) => {
     const state: Readonly<Record<string, unknown>> = { ...started.client.state() };

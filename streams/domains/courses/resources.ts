@@ -16,12 +16,15 @@ export interface KnownStatus {
 }
 const unknown: KnownStatus = { resource: pending, progress: null };
 
+/** A consultation changes statuses alone; the list is stale with them. */
+const pushes = [...coursePushTypes, "consultation.changed"];
+
 /** After the subscriptions: whether a course stream is started depends on them (SHELL-12). */
 export const courseStreamList = defineResource({
   name: "courses/courseStreams",
   statusIn: inField("list"),
   get: getCourseStreams,
-  pushes: coursePushTypes,
+  pushes,
   after: "subscriptions/settled",
 });
 export const courseStreamStatuses = defineResource({
@@ -29,7 +32,7 @@ export const courseStreamStatuses = defineResource({
   key: "streamId",
   statusIn: inRecord("statuses", "resource", () => unknown),
   get: getCourseStreamStatus,
-  pushes: [...coursePushTypes, "consultation.changed"],
+  pushes,
   // a course stream that changed makes its status stale, as does a consultation of none that is known
   hints: ["stream.changed", "consultation.changed"],
   maxAgeMs: STATUS_CACHE_MS,

@@ -19,6 +19,6 @@ export const onboardingPlace = (question: string): string => `onboarding:${quest
 /** The place of what is typed to renew a course stream. */
 export const renewalPlace = (streamId: number): string => `renewal:${streamId}`;
 /** The place of what is typed to choose the time of a video consultation. */
-export const consultationPlace = (consultationId: number): string => `consultation:${consultationId}`;
+export const bookingPlace = (videoConsultationId: number): string => `booking:${videoConsultationId}`;
 /** The place of a reminder, or of the new one. */
 export const reminderPlace = (id: number | null): string => `reminder:${id ?? "new"}`;

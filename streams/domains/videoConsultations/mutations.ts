@@ -3,7 +3,7 @@ import type { Infer } from "superstruct";
 import type { NewEvent, Position } from "../../bus/define";
 import { defineMutation, type MutationDeps } from "../../bus/mutation";
 import type { HttpPort } from "../../ports/types";
-import { consultationPlace } from "../drafts/events";
+import { bookingPlace } from "../drafts/events";
 import { putVideoConsultation } from "./api";
 import type { Booking, SlotsStruct, VideoConsultation, VideoConsultationEvents } from "./events";
 
@@ -20,7 +20,7 @@ export const booking = defineMutation({
   name: "videoConsultations/booking",
   order: "once",
   about: ({ id }: Booking) => id,
-  place: ({ id }) => consultationPlace(id),
+  place: ({ id }) => bookingPlace(id),
   send: ({ ports: { http } }: Deps, body, key) => putVideoConsultation(http, key, body),
   conflicted: (conflict, { id, startMs }) => {
     const { slots } = conflict as Infer<typeof SlotsStruct>;

@@ -48,7 +48,8 @@ const forSale = defineOwnResource({
   name: "videoConsultations/forSale",
   get: (http: HttpPort) =>
     http.request({ method: "GET", path: "/course/online-consultations", schema: listOf(ConsultationForSaleStruct) }),
-  pushes: [],
+  // none changes it: it is stale with the rest of its slice
+  pushes,
   maxAgeMs: 0,
 });
 

@@ -114,14 +114,14 @@ describe("a booking", () => {
     const { press, one, calls, client } = await start(() =>
       answer(raw(2, 0, booking.startMs / 1_000, { note: "The past tense" })),
     );
-    client.send({ type: "drafts/changed", payload: { place: "consultation:2", text: '{"note":"The past tense"}' } });
+    client.send({ type: "drafts/changed", payload: { place: "booking:2", text: '{"note":"The past tense"}' } });
     press();
     expect(calls("PUT", "/online-consultation/update")[0]).toMatchObject({
       query: { id: 2 },
       body: { start_date_time: booking.startMs / 1_000, note: "The past tense", phone: "+34600000001" },
     });
     expect(one()).toMatchObject({ startDateTime: booking.startMs, note: "The past tense" });
-    expect(client.state().drafts.byPlace["consultation:2"]).toBeUndefined();
+    expect(client.state().drafts.byPlace["booking:2"]).toBeUndefined();
   });
 
   it("VC-06 a time that is taken keeps what is typed, has the nearest three free times, and requests the times again", async () => {
@@ -134,11 +134,11 @@ describe("a booking", () => {
         { timezone: null, slots: [at(0, false), at(-3), at(2), at(-1), at(5), at(1, false)] },
       ),
     );
-    client.send({ type: "drafts/changed", payload: { place: "consultation:2", text: '{"note":"x"}' } });
+    client.send({ type: "drafts/changed", payload: { place: "booking:2", text: '{"note":"x"}' } });
     client.send({ type: "videoConsultations/slotsRequested", payload: { slotsKey: slotsKey(2, "2026-09-22") } });
     press();
     expect(client.state().videoConsultations.booking).toMatchObject({ status: "failed", problem: { status: 409 } });
-    expect(client.state().drafts.byPlace["consultation:2"]).toBe('{"note":"x"}');
+    expect(client.state().drafts.byPlace["booking:2"]).toBe('{"note":"x"}');
     expect(one()?.startDateTime).toBeNull();
     const nearest = selectNearestSlots(client.state(), 2);
     expect(nearest?.map(({ start }) => (start - startMs) / (HOUR_S * 1_000))).toEqual([-3, -1, 2]);

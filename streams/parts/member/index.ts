@@ -37,6 +37,7 @@ export { selectCourseStreamsResource, selectDayNumber } from "../../domains/cour
 export { selectDownloads } from "../../domains/downloads/state";
 export {
   AVATAR_PLACE,
+  bookingPlace,
   chatPlace,
   consultationPlace,
   homeworkPlace,
