@@ -108,7 +108,7 @@ test("VC-06 a time that somebody else took keeps what is typed, and one of the n
   expect(stored.start_date_time).not.toBe(startS);
 });
 
-test("VC-05 VC-06 without the expert's times any quarter of an hour is typed, and a time that the clocks skip is explained", async ({
+test("VC-05 VC-06 any quarter of an hour is typed where there are no times of the expert, and one that the clocks skip is explained", async ({
   page,
   record,
 }) => {

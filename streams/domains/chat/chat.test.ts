@@ -204,12 +204,12 @@ describe("the list", () => {
     ["answered", () => answer([])],
     ["failed", () => failure({ kind: "refused" })],
   ])("CHAT-01 the order of the chats is known once the course streams have %s", async (_, result) => {
-    const waiting = new Subject<void>();
+    const courseStreams$ = new Subject<void>();
     const { client } = await startFakeClient({
-      respond: ({ path }) => (path === "/user-course-streams" ? waiting.pipe(switchMap(result)) : null),
+      respond: ({ path }) => (path === "/user-course-streams" ? courseStreams$.pipe(switchMap(result)) : null),
     });
     expect(selectIsChatOrderKnown(client.state())).toBe(false);
-    waiting.next();
+    courseStreams$.next();
     expect(selectIsChatOrderKnown(client.state())).toBe(true);
   });
 });
