@@ -159,6 +159,7 @@ test("VC-07 a time is given up after a question, and less than 24 hours before i
   await expert.arrangeVideo(WAITING, body);
   await expect(page.getByText(/^Less than 24 hours are left/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Change the time" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Write to support" })).toBeVisible();
 });
 
 test.describe("with camera and microphone", () => {

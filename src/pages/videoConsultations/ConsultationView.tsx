@@ -1,11 +1,12 @@
 /** What is known of a consultation, and the one thing to do now: choose a time, wait, get ready, join. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { changeableUntil, endOf, isChangeable, type VideoConsultation } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
 import { FocusedNotice } from "../../ui/feedback/FocusedNotice";
 import { Notice } from "../../ui/feedback/Notice";
-import { Button } from "../../ui/form/Button";
+import { Button, buttonClass } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
 import { BookingForm } from "./BookingForm";
 import { ConsultationFacts } from "./ConsultationFacts";
@@ -78,7 +79,15 @@ function Ways({ consultation, now, onChange, onRelease }: WaysProps) {
   const { moment } = useFormats();
   const until = changeableUntil(consultation);
   if (until === null || standingOf(consultation, now) === "over") return null;
-  if (!isChangeable(consultation, now)) return <p className={styles.soft}>{t("late")}</p>;
+  if (!isChangeable(consultation, now))
+    return (
+      <div className={styles.actions}>
+        {(endOf(consultation) ?? 0) > now && <p className={styles.soft}>{t("late")}</p>}
+        <Link to="/support" className={buttonClass("secondary")}>
+          {t("support")}
+        </Link>
+      </div>
+    );
   return (
     <>
       <div className={styles.actions}>

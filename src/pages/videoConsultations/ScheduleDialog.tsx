@@ -70,6 +70,7 @@ export function ScheduleDialog({ times, onClose }: ScheduleDialogProps) {
               />
               <IconButton
                 icon={Trash2}
+                className={styles.remove}
                 label={one.time ? t("schedule.remove", { time: one.time }) : t("schedule.removeEmpty")}
                 onClick={() => setEdited((all) => all.filter(({ id }) => id !== one.id))}
               />
