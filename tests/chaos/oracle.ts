@@ -1,7 +1,7 @@
 // What must hold when the faults are over: the client has a fresh client's state, and every send has one of two outcomes.
 // Rule: it reads the real client's state and the server's plain answers, never what the run intended.
 import { isDeepStrictEqual } from "node:util";
-import { snapshotOf } from "../law/snapshots";
+import { wholeSnapshotOf } from "../law/snapshots";
 import type { NodeClient } from "../support/nodeClient";
 import type { Scene } from "./acts";
 import { ask, V1 } from "./calls";
@@ -90,8 +90,8 @@ export async function judge(scene: Scene, url: string, foldedWithinMs: number): 
 
 /** A client may hold more of a chat, and of the history of points, than a fresh one: the newest must be the same. */
 function differences(node: NodeClient, fresh: NodeClient): string[] {
-  const { messages: own, pointsHistory, ...ours } = snapshotOf(node.state());
-  const { messages: all, pointsHistory: page, ...theirs } = snapshotOf(fresh.state());
+  const { messages: own, pointsHistory, ...ours } = wholeSnapshotOf(node.state());
+  const { messages: all, pointsHistory: page, ...theirs } = wholeSnapshotOf(fresh.state());
   const parts = (Object.keys(theirs) as (keyof typeof theirs)[]).filter(
     (part) => !isDeepStrictEqual(ours[part], theirs[part]),
   );

@@ -6,18 +6,12 @@ import type { WholeState } from "../../streams/ports/fakes/client";
 import { expecting2xx } from "../support/http";
 import { type NodeClient, type NodeClientOptions, startNodeClient } from "../support/nodeClient";
 import { until } from "../support/until";
-import {
-  LAW_CATALOG,
-  LAW_CHATS,
-  LAW_CONSULTED_STREAM,
-  LAW_HOST,
-  LAW_ORDERS,
-  LAW_STATUSES,
-  LAW_STREAMS,
-} from "./changes";
+import { LAW_CATALOG, LAW_CHATS, LAW_CONSULTED_STREAM, LAW_HOST, LAW_ORDERS, LAW_STATUSES } from "./changes";
 import type { World } from "./world";
 
-export const snapshotOf = ({ chat, homework, courses, session, ...rest }: WholeState) => ({
+type HowFar = (progress: CourseStreamProgress, streamId: number) => object;
+
+const snapshotBy = (howFar: HowFar, { chat, homework, courses, session, ...rest }: WholeState) => ({
   user: session.user && whoIs(session.user),
   chats: chat.chats,
   messages: Object.fromEntries(
@@ -28,10 +22,12 @@ export const snapshotOf = ({ chat, homework, courses, session, ...rest }: WholeS
   ),
   homework: homework.items,
   streams: courses.courseStreams,
-  statuses: LAW_STREAMS.map((streamId) => courses.statuses[streamId]?.progress).map(
-    (progress) => progress && howFar(progress),
+  statuses: Object.fromEntries(
+    Object.entries(courses.statuses).map(([streamId, { progress }]) => [
+      streamId,
+      progress && howFar(progress, Number(streamId)),
+    ]),
   ),
-  consultations: courses.statuses[LAW_CONSULTED_STREAM]?.progress?.consultations,
   points: rest.points.value,
   pointsHistory: { isComplete: rest.points.history.nextPage === null, all: rest.points.history.value ?? [] },
   subscriptions: rest.subscriptions.value,
@@ -47,11 +43,23 @@ export const snapshotOf = ({ chat, homework, courses, session, ...rest }: WholeS
 });
 
 /** Lessons by id: a client adds them in the order in which they are played. */
-const howFar = ({ days, stages, lessons }: CourseStreamProgress) => ({
+const whole: HowFar = ({ days, stages, lessons, consultations }) => ({
+  consultations,
   days,
   stages,
   lessons: Object.fromEntries(lessons.map((lesson) => [lesson.id, lesson])),
 });
+
+/** As the law compares it: of one course stream the consultations alone, since a day of it opens by time. */
+export const snapshotOf = (state: WholeState) =>
+  snapshotBy(
+    (progress, streamId) =>
+      streamId === LAW_CONSULTED_STREAM ? { consultations: progress.consultations } : whole(progress, streamId),
+    state,
+  );
+
+/** With all of every course stream. */
+export const wholeSnapshotOf = (state: WholeState) => snapshotBy(whole, state);
 
 const whoIs = ({ id, email, firstName, lastName, timezone, languageCode, avatar }: User) => ({
   id,

@@ -1,7 +1,7 @@
 // What must hold for two tabs when the faults are over: both have a fresh client's state, in what they hold and in what they
 // show. Rule: state is compared with a refetch, pixels with the server's plain answers.
 import { isDeepStrictEqual } from "node:util";
-import { snapshotOf } from "../../law/snapshots";
+import { wholeSnapshotOf } from "../../law/snapshots";
 import { askForAll, headOf, holdsAll } from "../oracle";
 import { type Meter, untilInOwnTime } from "../ownTime";
 import { startClient } from "../platform";
@@ -51,7 +51,7 @@ export async function judge(
         const state = await tab.state();
         const found = [
           ...seen.problems,
-          ...(state ? differences(state, snapshotOf(fresh.state())) : ["it does not run"]),
+          ...(state ? differences(state, wholeSnapshotOf(fresh.state())) : ["it does not run"]),
           ...(await tab.wrong()),
           ...draftProblems(scene, index as 0 | 1, seen.shown, await tab.document()),
         ];
@@ -109,8 +109,8 @@ export async function settle(tab: Tab, truth: Truth, newSince: number | null, me
 }
 
 /** A page may hold more of a chat than a fresh client: the newest must be the same. */
-function differences(state: PageState, fresh: ReturnType<typeof snapshotOf>): string[] {
-  const [ours, theirs] = [snapshotOf(state as never), fresh].map((each) => JSON.parse(JSON.stringify(each)));
+function differences(state: PageState, fresh: ReturnType<typeof wholeSnapshotOf>): string[] {
+  const [ours, theirs] = [wholeSnapshotOf(state as never), fresh].map((each) => JSON.parse(JSON.stringify(each)));
   const opened = Object.keys(ours.statuses).filter((id) => !isDeepStrictEqual(ours.statuses[id], theirs.statuses[id]));
   const parts = ["chats", "homework", "streams"].filter((part) => !isDeepStrictEqual(ours[part], theirs[part]));
   const threads = Object.keys(ours.messages).filter((chatId) => {
