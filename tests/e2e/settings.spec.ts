@@ -52,6 +52,7 @@ test.describe("on a phone", () => {
     await page.goto("/user/setting");
     await expect(list(page).getByRole("link")).toHaveText([
       ...SECTIONS.slice(0, -1).map(([name]) => name),
+      "Video consultations",
       "Support",
       "Catalogue",
       "Delete account",
