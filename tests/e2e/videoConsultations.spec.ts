@@ -19,6 +19,11 @@ const nowS = () => Math.floor(Date.now() / 1_000);
 
 const choice = (page: Page, group: string): Locator => page.getByRole("group", { name: group, exact: true });
 const submit = (page: Page) => page.getByRole("button", { name: "Ask for this time" });
+/** The form gives way to its result; one that waits says the same above its form. */
+const isAskedFor = async (page: Page) => {
+  await expect(submit(page)).toHaveCount(0);
+  await expect(page.getByText(/^You asked for this time/)).toBeVisible();
+};
 const line = (page: Page, title: string) => page.getByRole("main").getByRole("link", { name: title });
 const storedOf = async (record: Account, id: number) =>
   (await record.call("GET", `${V1}/online-consultation?expand=course`)).body.find(
@@ -53,7 +58,7 @@ test("VC-01 VC-02 VC-04 A11Y-01 a time is chosen by keyboard, and its confirmati
   expect(await violations(page)).toEqual([]);
   const startMs = Number(await time.inputValue());
   await submit(page).press("Enter");
-  await expect(page.getByText(/^You asked for this time/)).toBeVisible();
+  await isAskedFor(page);
   await expect(page.locator(":focus")).toContainText("You asked for this time");
   expect(await storedOf(record, UNDATED)).toMatchObject({
     status: 0,
@@ -102,7 +107,7 @@ test("VC-06 a time that somebody else took keeps what is typed, and one of the n
   await expect(page.getByRole("textbox", { name: "What is it about?" })).toHaveValue("Not to be lost");
   await nearest.first().click();
   await submit(page).click();
-  await expect(page.getByText(/^You asked for this time/)).toBeVisible();
+  await isAskedFor(page);
   const stored = await storedOf(record, WAITING);
   expect(stored).toMatchObject({ status: 0, note: "Not to be lost" });
   expect(stored.start_date_time).not.toBe(startS);
@@ -132,7 +137,7 @@ test("VC-05 VC-06 any quarter of an hour is typed where there are no times of th
   await day.fill(soon.split("-").toReversed().join("."));
   await time.fill("10:15");
   await submit(page).click();
-  await expect(page.getByText(/^You asked for this time/)).toBeVisible();
+  await isAskedFor(page);
   const { start_date_time } = await storedOf(record, WAITING);
   const shown = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Madrid", dateStyle: "short", timeStyle: "short" });
   expect(shown.format(start_date_time * 1_000)).toBe(`${soon} 10:15`);
