@@ -3,10 +3,10 @@ import Download from "lucide-react/icons/download";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { exportSession, testOfSession } from "../../../streams/devtools/index";
+import { saveFile } from "../../ui/layout/saveFile";
 import { Section } from "../kit/Sections";
 import { ToolButton } from "../kit/ToolButton";
 import { usePanel, useSession } from "../panel";
-import { download, fileName } from "./download";
 import styles from "./SessionTab.module.css";
 
 export function ExportPart() {
@@ -16,12 +16,12 @@ export function ExportPart() {
   const [hasTexts, setHasTexts] = useState(false);
   const writeSession = () => {
     const options = about();
-    download(exportSession(session, { ...options, hasTexts }), fileName(options.madeAt, "jsonl"), "application/jsonl");
+    saveFile(exportSession(session, { ...options, hasTexts }), fileName(options.madeAt, "jsonl"), "application/jsonl");
   };
   const writeTest = () => {
     const { madeAt } = about();
     const title = `replays the session of ${new Date(madeAt).toISOString()}`;
-    download(testOfSession(session, { title, hasTexts }), fileName(madeAt, "test.ts"), "text/plain");
+    saveFile(testOfSession(session, { title, hasTexts }), fileName(madeAt, "test.ts"), "text/plain");
   };
   return (
     <Section title={t("file.export")}>
@@ -40,3 +40,7 @@ export function ExportPart() {
     </Section>
   );
 }
+
+/** A name that sorts by time: "session-2026-11-05T17-40-03.jsonl". */
+const fileName = (madeAt: number, ending: string): string =>
+  `session-${new Date(madeAt).toISOString().slice(0, 19).replaceAll(":", "-")}.${ending}`;

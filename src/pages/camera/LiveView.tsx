@@ -1,12 +1,12 @@
-/** What the camera sees, and the buttons that take it. The rule: a front camera is shown as a mirror is, as people know their face. */
+/** What the camera sees, and the buttons that take it. */
 import SwitchCamera from "lucide-react/icons/switch-camera";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Spinner } from "../../ui/feedback/Spinner";
 import { Button } from "../../ui/form/Button";
 import { IconButton } from "../../ui/form/IconButton";
 import { clockTime } from "../../ui/layout/clockTime";
 import styles from "./CameraDialog.module.css";
+import { CameraPicture } from "./CameraPicture";
 import type { CaptureMode } from "./ModeChoice";
 import type { OpenCamera } from "./openCamera";
 import { LONGEST_MS } from "./record";
@@ -27,12 +27,8 @@ interface LiveViewProps {
 export function LiveView({ camera, mode, elapsedMs, onTake, onStop, onSwitch, children }: LiveViewProps) {
   const { t } = useTranslation("camera");
   const video = useRef<HTMLVideoElement>(null);
-  const stream = camera?.stream ?? null;
   const nextId = camera?.nextId ?? null;
   const isRecording = elapsedMs !== null;
-  useEffect(() => {
-    if (video.current) video.current.srcObject = stream;
-  }, [stream]);
   const press = () => {
     if (isRecording) onStop();
     else if (camera && video.current) onTake(video.current);
@@ -40,21 +36,7 @@ export function LiveView({ camera, mode, elapsedMs, onTake, onStop, onSwitch, ch
   const takeLabel = t(mode === "photo" ? "take" : "record");
   return (
     <>
-      <div className={styles.stage}>
-        <video
-          ref={video}
-          className={styles.picture}
-          data-mirrored={camera?.isSelfie || undefined}
-          autoPlay
-          playsInline
-          muted
-          aria-label={t("live")}
-        />
-        {!camera && (
-          <span className={styles.starting}>
-            <Spinner label={t("starting")} />
-          </span>
-        )}
+      <CameraPicture camera={camera} videoRef={video}>
         {isRecording && (
           <span className={styles.counter} role="timer">
             {t("elapsed", { time: clockTime(elapsedMs), most: clockTime(LONGEST_MS) })}
@@ -68,7 +50,7 @@ export function LiveView({ camera, mode, elapsedMs, onTake, onStop, onSwitch, ch
             onClick={() => onSwitch(nextId)}
           />
         )}
-      </div>
+      </CameraPicture>
       {mode === "video" && camera && !camera.hasSound && <p className={styles.note}>{t("silent")}</p>}
       <div className={styles.foot}>
         {children}

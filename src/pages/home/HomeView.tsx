@@ -1,6 +1,5 @@
 /** My courses (COURSE-02, 13): where to continue, what to do next, then the course streams in three tabs. */
 import type { ReactNode } from "react";
-import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { NextStep } from "../../../streams/parts/member/index";
@@ -10,6 +9,7 @@ import type { LoadState } from "../../ui/feedback/loadState";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
+import { TabPanels } from "../../ui/layout/TabPanels";
 import { HomeSections } from "../HomeSections";
 import { ContinueCard, type ContinueModel, ContinueSkeleton } from "./ContinueCard";
 import { CourseCardSkeleton, CourseStreamCard, type CourseStreamCardModel } from "./CourseStreamCard";
@@ -71,21 +71,17 @@ export function HomeView(props: HomeViewProps) {
         />
       )}
       {beforeCourses}
-      <Tabs selectedKey={tab} onSelectionChange={(key) => onTab(key as HomeTab)} className={styles.tabs ?? ""}>
-        <TabList aria-label={t("tabs")} className={styles.tabList ?? ""}>
-          {tabs.map((name) => (
-            <Tab key={name} id={name} className={styles.tab ?? ""}>
-              {t(`tab.${name}`)}
-              {courseStreams[name].length > 0 && <span className={styles.count}>{courseStreams[name].length}</span>}
-            </Tab>
-          ))}
-        </TabList>
-        {tabs.map((name) => (
-          <TabPanel key={name} id={name} className={styles.panel ?? ""}>
-            {isWaiting ? <Waiting /> : <Cards courseStreams={courseStreams} tab={name} onTab={onTab} />}
-          </TabPanel>
-        ))}
-      </Tabs>
+      <TabPanels
+        label={t("tabs")}
+        selected={tab}
+        onSelect={onTab}
+        tabs={tabs.map((name) => ({
+          id: name,
+          label: t(`tab.${name}`),
+          count: courseStreams[name].length,
+          panel: isWaiting ? <Waiting /> : <Cards courseStreams={courseStreams} tab={name} onTab={onTab} />,
+        }))}
+      />
       {bottom}
     </Page>
   );

@@ -1,5 +1,4 @@
 /** Video consultations: what the learner has, in two tabs, what can be bought, and when they could talk (VC-01, VC-03, VC-09). */
-import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import {
@@ -16,6 +15,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
+import { TabPanels } from "../../ui/layout/TabPanels";
 import { BannerFoot, BannerSlot } from "../banners/BannerSlot";
 import { useProblemText } from "../useProblemText";
 import { ConsultationList } from "./ConsultationList";
@@ -62,25 +62,21 @@ export function ConsultationsPage() {
   return (
     <Page title={t("title")}>
       <BannerSlot position="videoconsultations" placement="top" />
-      <Tabs
-        selectedKey={tab}
-        onSelectionChange={(key) => setQuery(key === "available" ? {} : { tab: String(key) }, { replace: true })}
-        className={styles.tabs ?? ""}
-      >
-        <TabList aria-label={t("title")} className={styles.tabList ?? ""}>
-          {TABS.map((name) => (
-            <Tab key={name} id={name} className={styles.tab ?? ""}>
-              {t(`tab.${name}`)}
-            </Tab>
-          ))}
-        </TabList>
-        {TABS.map((name) => (
-          <TabPanel key={name} id={name} className={styles.panel ?? ""}>
-            {contentOf(name)}
-            {name === "available" && isKnown && <ForSale {...forSale} />}
-          </TabPanel>
-        ))}
-      </Tabs>
+      <TabPanels
+        label={t("title")}
+        selected={tab}
+        onSelect={(name) => setQuery(name === "available" ? {} : { tab: name }, { replace: true })}
+        tabs={TABS.map((name) => ({
+          id: name,
+          label: t(`tab.${name}`),
+          panel: (
+            <div className={styles.panel}>
+              {contentOf(name)}
+              {name === "available" && isKnown && <ForSale {...forSale} />}
+            </div>
+          ),
+        }))}
+      />
       {isForSaleKnown && <ScheduleCard onRetry={retrySchedule} />}
       {isForSaleKnown && isSettled(schedule) && <BannerFoot position="videoconsultations" />}
     </Page>

@@ -6,12 +6,12 @@ import { useTranslation } from "react-i18next";
 import { endOf, isJoinable, type VideoConsultation } from "../../../streams/parts/member/index";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
+import { saveFile } from "../../ui/layout/saveFile";
 import { Icon } from "../../ui/media/Icon";
 import styles from "./Consultations.module.css";
 import { calendarFile } from "./calendarFile";
 import { useConsultationWords } from "./consultationWords";
 import { DeviceCheck } from "./DeviceCheck";
-import { saveFile } from "./saveFile";
 
 export function GetReady({ consultation, now }: { consultation: VideoConsultation; now: number }) {
   const { t } = useTranslation("consultations");

@@ -1,4 +1,4 @@
-/** Offers a text to the learner as a file. */
+/** Offers a text to the reader as a file. */
 export function saveFile(text: string, name: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
