@@ -1,6 +1,6 @@
 /**
- * Who holds a video consultation, and when that person is busy. Rule: as long as no expert is set, it is the expert of the newest chat
- * that the learner has of that course, and without a chat the first of all experts: the same one until somebody is set.
+ * The expert of a video consultation, and when this expert is busy. Rule: if no expert is assigned, it is the expert of the learner's
+ * newest chat in that course; if there is no chat, it is the expert with the lowest id. So the answer does not change between calls.
  */
 import { and, eq, isNotNull, lt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";

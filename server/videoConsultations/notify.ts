@@ -1,4 +1,4 @@
-/** Telling of a changed video consultation. Rule: its learner, its expert and every desk are told, whoever has changed it. */
+/** Notifications about a changed video consultation. Rule: the learner, the expert and every desk are notified of each change. */
 import { eq } from "drizzle-orm";
 import { videoConsultations } from "../database/schema";
 import type { Change } from "../notifications/change";

@@ -85,7 +85,7 @@ test("VC-01 VC-02 VC-04 A11Y-01 a time is chosen by keyboard, and its confirmati
   await expect(line(other, "Morning yoga")).toContainText("Over");
 });
 
-test("VC-06 a time that somebody else took keeps what is typed, and one of the nearest three is one press away", async ({
+test("VC-06 a time that is booked meanwhile keeps what is typed, and one of the nearest three can be chosen", async ({
   page,
   record,
 }) => {

@@ -1,6 +1,6 @@
 /**
  * Chooses the time of a consultation (VC-02, VC-06). Rules: the expert's times where the server has them, otherwise any quarter of an
- * hour; a time that somebody else took keeps what is typed, and offers the nearest ones.
+ * hour; when the time is already booked, what is typed stays and the nearest free times are offered.
  */
 import { useTranslation } from "react-i18next";
 import { selectNearestSlots, type VideoConsultation } from "../../../streams/parts/member/index";
@@ -26,7 +26,7 @@ interface BookingFormProps {
   readonly onCancel?: (() => void) | undefined;
 }
 
-/** The answer to a time that somebody else has. */
+/** The status of the answer when the time is already booked. */
 const TAKEN = 409;
 
 export function BookingForm({ consultation, now, booking, onCancel }: BookingFormProps) {
