@@ -63,7 +63,7 @@ export interface Booking {
   /** Empty: nothing to say. */
   readonly note: string;
 }
-/** Somebody else has the time that was asked for; `slots` are the times around it (VC-06). */
+/** The requested time is already booked; `slots` are the times of the following days (VC-06). */
 export interface TakenTime {
   readonly id: number;
   readonly startMs: number;
