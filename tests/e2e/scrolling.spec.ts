@@ -1,6 +1,6 @@
 // The scroll position in a conversation. Rule: only the reader moves it; nothing that is read or written jumps (CHAT-12).
 import { expect, test } from "./fixtures";
-import { chatLink, chatScreen, countStored, delayMessages, isLive, readAll, sectionLink } from "./screens";
+import { chatLink, chatScreen, countStored, delayMessages, goInside, isLive, readAll, sectionLink } from "./screens";
 
 const DRAWING = { id: 3, title: "Drawing for beginners" };
 const SPANISH = { id: 2, title: "Spanish from zero" };
@@ -53,6 +53,27 @@ test("CHAT-12 a reader who scrolls up right after a reply has come stays there",
   // whether the reply counts as seen depends on how long it was in view
   await expect(page.getByRole("button", { name: /^(1 new|Jump to the latest)$/ })).toBeVisible();
   await expect(chat.rows("This comes while the reader goes up.")).not.toBeInViewport();
+});
+
+test("CHAT-12 to a reader who scrolls up as soon as the chat opens only what comes later is new", async ({
+  page,
+  expert,
+  record,
+}) => {
+  await readAll(record, SPANISH.id);
+  for (let index = 0; index < 8; index++) await expert.reply(SPANISH.id, `Read before, ${index}.`);
+  await readAll(record, SPANISH.id);
+  await page.goto("/chats");
+  await isLive(page);
+  const chat = chatScreen(page);
+  await page.exposeFunction("onOpened", () => page.mouse.wheel(0, -1_500));
+  await page.evaluate(callOnceAtTheEnd);
+  await page.mouse.move(700, 400);
+  await goInside(page, `/chat/${SPANISH.id}`);
+  await expect(page.getByRole("button", { name: "Jump to the latest" })).toBeVisible();
+  await expert.reply(SPANISH.id, "The only new one.");
+  await expect(page.getByRole("button", { name: /^\d+ new$/ })).toHaveAccessibleName("1 new");
+  await expect(chat.rows("The only new one.")).not.toBeInViewport();
 });
 
 test("CHAT-05 a press on a message counts while the log still moves", async ({ page }) => {
@@ -220,6 +241,16 @@ function callAtTheNextReply(log: Element): void {
     (window as unknown as { onReply: () => void }).onReply();
   });
   rows.observe(log, { childList: true, subtree: true });
+}
+
+/** Runs in the page: calls `onOpened` as soon as the next chat is at its end, before any message has rested in view. */
+function callOnceAtTheEnd(): void {
+  const frame = () => {
+    const log = document.querySelector("[role=log]");
+    if (log && log.scrollTop > 0) (window as unknown as { onOpened: () => void }).onOpened();
+    else requestAnimationFrame(frame);
+  };
+  frame();
 }
 
 /** The message whose head is the first in view. */

@@ -10,7 +10,7 @@ import { Icon } from "../../ui/media/Icon";
 import styles from "./MessageList.module.css";
 import type { MessageActions } from "./MessageMeta";
 import { Row } from "./MessageRow";
-import { countNewer, countPrepended, type MessageModel, placingOf } from "./messages";
+import { countNewer, countPrepended, type MessageModel, newestRead, placingOf } from "./messages";
 import { useLogFocus } from "./useLogFocus";
 import { useIsPrinting } from "./usePrinting";
 import { useScrolling } from "./useScrolling";
@@ -58,9 +58,10 @@ export function MessageList({
     ...older,
   });
   const { activeKey, keepMounted, logProps } = useLogFocus({ scrollerRef: scroller, list, messages });
+  const [readId] = useState(() => newestRead(messages, firstUnreadId));
   const { furthestId, onMove } = useSeen(scroller, messages, onSeen);
   // until something has rested in view nothing is below what was seen
-  const newBelow = isAtEnd || furthestId === 0 ? 0 : countNewer(messages, furthestId);
+  const newBelow = isAtEnd || furthestId === 0 ? 0 : countNewer(messages, Math.max(furthestId, readId));
   const rowOf = (message: MessageModel, index: number) => {
     const { startsDay, ...placing } = placingOf({ messages, firstUnreadId, consultations, dayKey }, index);
     return (

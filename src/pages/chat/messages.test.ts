@@ -1,6 +1,6 @@
 /** Days, groups, and what counts as seen. */
 import { describe, expect, it } from "vitest";
-import { countNewer, countPrepended, type MessageModel, newestSeen, placingOf } from "./messages";
+import { countNewer, countPrepended, type MessageModel, newestRead, newestSeen, placingOf } from "./messages";
 
 const expert = { id: 7, name: "Anna", avatarUrl: null, isExpert: true };
 const minuteMs = 60_000;
@@ -97,6 +97,14 @@ describe("new and seen messages", () => {
     [4, 0],
   ])("CHAT-12 the count of messages newer than %i is %i of others", (id, expected) => {
     expect(countNewer(messages, id)).toBe(expected);
+  });
+
+  it.each<[string, number | null, number]>([
+    ["the newest one without unread ones", null, 4],
+    ["the one before the first unread one", 4, 3],
+    ["nothing where all are unread", 1, 0],
+  ])("CHAT-12 the newest message read before the chat was opened is %s", (_, firstUnreadId, expected) => {
+    expect(newestRead(messages, firstUnreadId)).toBe(expected);
   });
 
   const drawn = (height: number, top = 0) =>

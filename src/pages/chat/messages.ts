@@ -132,6 +132,12 @@ export function countNewer(messages: readonly MessageModel[], id: number): numbe
   return count;
 }
 
+/** The newest message that had been read when the chat was opened; 0 if there is none. */
+export function newestRead(messages: readonly MessageModel[], firstUnreadId: number | null): number {
+  const isRead = (id: number | null): id is number => id !== null && (firstUnreadId === null || id < firstUnreadId);
+  return messages.findLast(({ id }) => isRead(id))?.id ?? 0;
+}
+
 /** Where a message is rendered, in pixels from the top of what is in view. */
 export interface DrawnMessage {
   readonly id: number;

@@ -42,7 +42,6 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
   const hasLanded = useRef(false);
   const held = useRef<Held>("end");
   const lastOffset = useRef(0);
-  const lastViewPx = useRef(0);
 
   const keepPlace = useCallback(() => {
     const element = scrollerRef.current;
@@ -71,13 +70,15 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
   }, [scrollerRef, hasOlder, isLoadingOlder, onLoadOlder, keepPlace]);
 
   const onResize = useCallback(() => {
-    const viewPx = list.current?.viewportSize ?? 0;
-    // a view that got higher moved the offset up with its end: the reader did not scroll
-    if (viewPx !== lastViewPx.current) lastOffset.current = scrollerRef.current?.scrollTop ?? 0;
-    lastViewPx.current = viewPx;
+    // a view that got higher, or rows that were measured, moved the offset: the reader did not scroll
+    lastOffset.current = scrollerRef.current?.scrollTop ?? 0;
     if (hasLanded.current) keepPlace();
   }, [scrollerRef, keepPlace]);
 
+  // The list has moved the offset by the height of older messages: what the reader scrolls next is counted from there.
+  useLayoutEffect(() => {
+    lastOffset.current = scrollerRef.current?.scrollTop ?? 0;
+  }, [scrollerRef, messages]);
   useLanding(options, hasLanded, held, keepPlace);
   useFollowing(messages, held, toEnd);
   // A page that does not fill the view causes no scroll that would request an older one.
