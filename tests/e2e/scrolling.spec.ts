@@ -55,7 +55,7 @@ test("CHAT-12 a reader who scrolls up right after a reply has come stays there",
   await expect(chat.rows("This comes while the reader goes up.")).not.toBeInViewport();
 });
 
-test("CHAT-12 to a reader who scrolls up as soon as the chat opens only what comes later is new", async ({
+test("CHAT-12 a reader who scrolls up as soon as the chat opens finds only later messages counted as new", async ({
   page,
   expert,
   record,
