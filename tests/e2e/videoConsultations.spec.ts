@@ -232,6 +232,30 @@ test("VC-03 the times of the week are changed in a dialog, and show at once in a
   expect([repeatDays["1"][0], repeatDays["6"]]).toEqual(["07:15", []]);
 });
 
+test("VC-03 times of the week that are typed survive a closed dialog and a reload, until they are cancelled", async ({
+  page,
+}) => {
+  await page.goto("/videoconsultations");
+  const dialog = page.getByRole("dialog", { name: "When you could talk" });
+  const open = page.getByRole("button", { name: "Change these times" });
+  const times = dialog.getByLabel("Time", { exact: true });
+  const unsaved = page.getByText("You changed these times, but didn’t save them yet.");
+  await open.click();
+  await dialog.getByRole("button", { name: "Add a time" }).click();
+  await times.last().fill("06:45");
+  await page.keyboard.press("Escape");
+  await expect(unsaved).toBeVisible();
+  await page.reload();
+  await expect(unsaved).toBeVisible();
+  await open.click();
+  await expect(times.last()).toHaveValue("06:45");
+  const count = await times.count();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(unsaved).toHaveCount(0);
+  await open.click();
+  await expect(times).toHaveCount(count - 1);
+});
+
 test("VC-09 a consultation is bought, and its order leads to the choice of a time", async ({ page }) => {
   await page.goto("/videoconsultations");
   const list = page.getByRole("list", { name: "Available" }).getByRole("link");

@@ -1,7 +1,12 @@
 /** The times of the week at which the learner could talk; experts see them beside a request (VC-03). */
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { selectScheduleResource, selectWeeklyTimes } from "../../../streams/parts/member/index";
+import {
+  SCHEDULE_PLACE,
+  selectDraft,
+  selectScheduleResource,
+  selectWeeklyTimes,
+} from "../../../streams/parts/member/index";
 import { useMemberView } from "../../hooks/useView";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import { Skeleton } from "../../ui/feedback/Skeleton";
@@ -18,6 +23,7 @@ export function ScheduleCard({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(["consultations", "common"]);
   const resource = useMemberView(selectScheduleResource);
   const times = useMemberView(selectWeeklyTimes);
+  const draft = useMemberView(selectDraft, SCHEDULE_PLACE);
   const problemText = useProblemText();
   const { weekday, timeZone } = useFormats();
   const titleId = useId();
@@ -52,6 +58,7 @@ export function ScheduleCard({ onRetry }: { onRetry: () => void }) {
             ))}
           </ul>
         )}
+        {!isOpen && draft !== "" && <p className={styles.soft}>{t("schedule.unsaved")}</p>}
         <div>
           <Button onClick={() => setOpen(true)}>{t("schedule.change")}</Button>
         </div>

@@ -1,9 +1,16 @@
 /** Edits the times of the week: each with its days (VC-03). Rule: nothing is stored before it is saved, and a failure keeps what was typed. */
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { DAYS, repeatDaysOf, type WeeklyTime } from "../../../streams/parts/member/index";
+import {
+  DAYS,
+  repeatDaysOf,
+  SCHEDULE_PLACE,
+  textOfTimes,
+  timesOfText,
+  type WeeklyTime,
+} from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { Dialog } from "../../ui/feedback/Dialog";
@@ -13,7 +20,7 @@ import { IconButton } from "../../ui/form/IconButton";
 import { TimeField } from "../../ui/form/TimeField";
 import { WeekdayPicker } from "../../ui/form/WeekdayPicker";
 import { Icon } from "../../ui/media/Icon";
-import { useProblemText } from "../useProblemText";
+import { useForm } from "../useForm";
 import styles from "./Consultations.module.css";
 import { useTimeFaults } from "./useTimeFaults";
 
@@ -23,16 +30,40 @@ interface ScheduleDialogProps {
 }
 const WORKDAYS = DAYS.slice(0, 5);
 
+/** The smallest number that no other new time of the list has. */
+function newId(all: readonly WeeklyTime[]): string {
+  let number = 1;
+  while (all.some(({ id }) => id === `new-${number}`)) number += 1;
+  return `new-${number}`;
+}
+
+/** What is typed lasts until it is saved or cancelled: closing the dialog keeps it, and so does a reload. */
 export function ScheduleDialog({ times, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation(["consultations", "common"]);
-  // as they were when the dialog opened: another tab's change replaces nothing that is typed here
-  const [edited, setEdited] = useState(times);
-  const added = useRef(0);
   const save = useMutation("schedule/save");
   const announce = useAnnounce();
-  const problemText = useProblemText();
-  const [isSent, setSent] = useState(false);
-  const faultsOf = useTimeFaults(edited);
+  const faultsOf = useTimeFaults();
+  const saved = useMemo(() => ({ week: textOfTimes(times) }), [times]);
+  const form = useForm({
+    saved,
+    place: SCHEDULE_PLACE,
+    check: ({ week }) => {
+      const all = timesOfText(week);
+      const faults = all.map((one) => faultsOf(one, all));
+      return { week: faults.map(({ time, days }) => time ?? days).find(Boolean) };
+    },
+    outcome: save,
+    send: ({ week }) => save.request({ repeatDays: repeatDaysOf(timesOfText(week)) }),
+  });
+  const edited = timesOfText(form.values.week);
+  const isWrong = form.field("week").error !== undefined;
+  const write = (all: readonly WeeklyTime[]) => form.write("week", textOfTimes(all));
+  const change = (id: string, part: Partial<WeeklyTime>) =>
+    write(edited.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  const cancel = () => {
+    form.write("week", saved.week);
+    onClose();
+  };
   const { status, see } = save;
   useEffect(() => {
     if (status !== "done") return;
@@ -40,25 +71,12 @@ export function ScheduleDialog({ times, onClose }: ScheduleDialogProps) {
     see();
     onClose();
   });
-  const change = (id: string, part: Partial<WeeklyTime>) =>
-    setEdited((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
-  const add = () => {
-    added.current += 1;
-    const id = `new-${added.current}`;
-    setEdited((all) => [...all, { id, time: "", repeatDays: WORKDAYS }]);
-  };
-  const submit = () => {
-    setSent(true);
-    const isWrong = edited.some((one) => Object.values(faultsOf(one)).some(Boolean));
-    if (!isWrong) save.request({ repeatDays: repeatDaysOf(edited) });
-  };
-  const isBusy = status === "running";
   return (
     <Dialog isOpen title={t("schedule.title")} closeLabel={t("common:close")} onClose={onClose}>
-      <Form isBusy={isBusy} problem={problemText(save.problem)} onSubmit={submit}>
+      <Form {...form.whole}>
         {edited.length === 0 && <p>{t("schedule.none")}</p>}
         {edited.map((one) => {
-          const faults = isSent ? faultsOf(one) : {};
+          const faults = isWrong ? faultsOf(one, edited) : {};
           return (
             <div key={one.id} className={styles.weekly}>
               <TimeField
@@ -72,7 +90,7 @@ export function ScheduleDialog({ times, onClose }: ScheduleDialogProps) {
                 icon={Trash2}
                 className={styles.remove}
                 label={one.time ? t("schedule.remove", { time: one.time }) : t("schedule.removeEmpty")}
-                onClick={() => setEdited((all) => all.filter(({ id }) => id !== one.id))}
+                onClick={() => write(edited.filter(({ id }) => id !== one.id))}
               />
               <WeekdayPicker
                 label={t("schedule.days")}
@@ -84,14 +102,14 @@ export function ScheduleDialog({ times, onClose }: ScheduleDialogProps) {
           );
         })}
         <div>
-          <Button onClick={add}>
+          <Button onClick={() => write([...edited, { id: newId(edited), time: "", repeatDays: WORKDAYS }])}>
             <Icon icon={Plus} />
             {t("schedule.add")}
           </Button>
         </div>
         <div className={styles.confirm}>
-          <Button onClick={onClose}>{t("common:cancel")}</Button>
-          <Button look="primary" type="submit" aria-busy={isBusy || undefined}>
+          <Button onClick={cancel}>{t("common:cancel")}</Button>
+          <Button look="primary" type="submit" aria-busy={form.isBusy || undefined}>
             {t("common:save")}
           </Button>
         </div>

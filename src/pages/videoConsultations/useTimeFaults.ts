@@ -11,16 +11,17 @@ export interface TimeFaults {
 
 const QUARTER = 15;
 
-export function useTimeFaults(all: readonly WeeklyTime[]): (one: WeeklyTime) => TimeFaults {
+/** `all`: the list that the time belongs to. */
+export function useTimeFaults(): (one: WeeklyTime, all: readonly WeeklyTime[]) => TimeFaults {
   const { t } = useTranslation("consultations");
   const sayViolation = useViolationText();
-  const timeFault = ({ id, time }: WeeklyTime) => {
+  const timeFault = ({ id, time }: WeeklyTime, all: readonly WeeklyTime[]) => {
     if (time === "") return sayViolation(rules.required(time));
     if (Number(time.slice(3)) % QUARTER !== 0) return sayViolation({ key: "booking.quarter" });
     return all.some((other) => other.id !== id && other.time === time) ? t("schedule.twice") : undefined;
   };
-  return (one) => ({
-    time: timeFault(one),
+  return (one, all) => ({
+    time: timeFault(one, all),
     days: one.repeatDays.length === 0 ? t("schedule.daysRequired") : undefined,
   });
 }

@@ -20,5 +20,6 @@ export const onboardingPlace = (question: string): string => `onboarding:${quest
 export const renewalPlace = (streamId: number): string => `renewal:${streamId}`;
 /** The place of what is typed to choose the time of a video consultation. */
 export const bookingPlace = (videoConsultationId: number): string => `booking:${videoConsultationId}`;
+export const SCHEDULE_PLACE = "schedule";
 /** The place of a reminder, or of the new one. */
 export const reminderPlace = (id: number | null): string => `reminder:${id ?? "new"}`;

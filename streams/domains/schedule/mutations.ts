@@ -2,6 +2,7 @@
 import type { NewEvent } from "../../bus/define";
 import { defineMutation, type MutationDeps } from "../../bus/mutation";
 import type { HttpPort } from "../../ports/types";
+import { SCHEDULE_PLACE } from "../drafts/events";
 import { putSchedule } from "./api";
 import type { RepeatDays, ScheduleEvents } from "./events";
 
@@ -14,6 +15,7 @@ export const save = defineMutation({
   order: "queued",
   send: ({ ports: { http } }: Deps, { repeatDays }: { readonly repeatDays: RepeatDays }, key) =>
     putSchedule(http, key, repeatDays),
+  place: () => SCHEDULE_PLACE,
   stored: (schedule, _, asOf) => [
     { type: "schedule/saved", payload: { schedule, asOf } } satisfies NewEvent<ScheduleEvents>,
   ],

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
 import { selectWeeklyTimes } from "./select";
-import { DAYS, repeatDaysOf, weeklyTimes } from "./weekly";
+import { DAYS, repeatDaysOf, textOfTimes, timesOfText, type WeeklyTime, weeklyTimes } from "./weekly";
 
 const time = fc.integer({ min: 0, max: 95 }).map((quarter) => new Date(quarter * 900_000).toISOString().slice(11, 16));
 const times = fc.uniqueArray(time, { maxLength: 8 }).map((list) => list.toSorted());
@@ -21,6 +21,13 @@ describe("the times of the week", () => {
         expect(edited.map((one) => one.time)).toEqual([...new Set(all.flat())].toSorted());
       }),
     );
+  });
+
+  it("VC-03 a draft of the times is read back as it was typed, and what is no draft gives none", () => {
+    const typed: WeeklyTime[] = [{ id: "new-1", time: "", repeatDays: [1, 5] }];
+    expect(timesOfText(textOfTimes(typed))).toEqual(typed);
+    for (const text of ["", "{", "null", '[{"id":"1","time":"10:00","repeatDays":[8]}]'])
+      expect(timesOfText(text)).toEqual([]);
   });
 
   it("VC-03 a schedule has each time once, with its days, and leaves out what is no time or no day", () => {

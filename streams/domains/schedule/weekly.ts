@@ -2,6 +2,7 @@
  * The schedule as its screen edits it: a time with the days on which it repeats (VC-03). Rule: from `repeatDays` to these and
  * back nothing is lost.
  */
+import { array, enums, is, object, string } from "superstruct";
 import type { RepeatDays } from "./events";
 
 /** The days of the week that the wire names, 1 is Monday. */
@@ -33,3 +34,18 @@ export const repeatDaysOf = (times: readonly Pick<WeeklyTime, "time" | "repeatDa
       [...new Set(times.filter(({ repeatDays }) => repeatDays.includes(day)).map(({ time }) => time))].toSorted(),
     ]),
   );
+
+const TypedTimesStruct = array(object({ id: string(), time: string(), repeatDays: array(enums(DAYS)) }));
+
+/** The times as the text of a draft. */
+export const textOfTimes = (times: readonly WeeklyTime[]): string => JSON.stringify(times);
+
+/** The times of a draft; none if the text is not one, as a draft of another version. */
+export function timesOfText(text: string): readonly WeeklyTime[] {
+  try {
+    const times: unknown = JSON.parse(text);
+    return is(times, TypedTimesStruct) ? times : [];
+  } catch {
+    return [];
+  }
+}

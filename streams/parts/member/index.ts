@@ -45,6 +45,7 @@ export {
   PROFILE_PLACE,
   reminderPlace,
   renewalPlace,
+  SCHEDULE_PLACE,
   SUPPORT_PLACE,
 } from "../../domains/drafts/events";
 export { selectAreDraftsDurable, selectDraft, selectDraftPlaces, selectDrafts } from "../../domains/drafts/select";
@@ -95,7 +96,14 @@ export {
   selectReminders,
   selectRemindersResource,
 } from "../../domains/reminders/select";
-export { DAYS, repeatDaysOf, selectScheduleResource, selectWeeklyTimes } from "../../domains/schedule/select";
+export {
+  DAYS,
+  repeatDaysOf,
+  selectScheduleResource,
+  selectWeeklyTimes,
+  textOfTimes,
+  timesOfText,
+} from "../../domains/schedule/select";
 export type { WeeklyTime } from "../../domains/schedule/weekly";
 export type { SocialLink } from "../../domains/socialLinks/events";
 export { selectSocialLinks } from "../../domains/socialLinks/select";
