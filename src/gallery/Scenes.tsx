@@ -21,6 +21,16 @@ interface SceneProps {
 }
 
 const nothing = () => {};
+const NO_SEARCH = {
+  query: null,
+  words: [],
+  count: 0,
+  number: 0,
+  currentKey: null,
+  onQuery: nothing,
+  onOlder: nothing,
+  onNewer: nothing,
+};
 const { nowMs } = samples;
 
 function Frame({
@@ -159,6 +169,7 @@ export function ChatScene({
         firstUnreadId: state === "unread" ? 103 : null,
         hasOlder: shown < messages.length,
         isLoadingOlder: false,
+        hasOlderFailed: false,
         nowMs,
         writeRefusal: state === "empty" ? "demo" : null,
         renewTo: state === "empty" ? "/extend/1?offer=functional" : null,
@@ -184,6 +195,7 @@ export function ChatScene({
         onCancelAttachment: nothing,
         onRetryAttachment: nothing,
       }}
+      search={NO_SEARCH}
       actions={{
         onLoadOlder: () => setShown(shown + 10),
         onSeen: nothing,

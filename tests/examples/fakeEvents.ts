@@ -107,6 +107,8 @@ export const fakeEvents: EventMap = {
   "chat/threadLoaded": { chatId: 3, value: { messages: [message], isComplete: true }, asOf: position },
   "chat/pageRechecked": { chatId: 3, belowId: 41, messages: [message], isComplete: true, asOf: position },
   "chat/threadFailed": { chatId: 3, problem },
+  "chat/searchStarted": { chatId: 3 },
+  "chat/searchEnded": { chatId: 3 },
   "chat/olderRequested": { chatId: 3 },
   "chat/olderLoaded": { chatId: 3, messages: [{ ...message, id: 40 }], isComplete: true, asOf: position },
   "chat/olderFailed": { chatId: 3, problem },

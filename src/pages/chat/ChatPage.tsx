@@ -6,10 +6,12 @@ import { useSend } from "../../hooks/useSend";
 import { useMemberState, useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Page } from "../../ui/layout/Page";
-import { type ChatActions, ChatView } from "./ChatView";
+import { ChatView } from "./ChatView";
 import { ConsultationCard } from "./ConsultationCard";
+import type { ChatActions } from "./ConversationView";
 import { useComposer } from "./useComposer";
 import { useConversation } from "./useConversation";
+import { useSearch } from "./useSearch";
 
 /** Mount it again (`key={chatId}`) for another chat. */
 export function ChatPage({ chatId }: { chatId: number }) {
@@ -20,6 +22,7 @@ export function ChatPage({ chatId }: { chatId: number }) {
   const { consultation } = conversation;
   const { composer, onEditUnsent, onTakeBack } = useComposer(chatId);
   const actions = useActions(chatId);
+  const search = useSearch(chatId, conversation.messages);
   const send = useSend();
   useEffect(() => {
     send("chat/threadRequested", { chatId });
@@ -39,6 +42,7 @@ export function ChatPage({ chatId }: { chatId: number }) {
       conversation={conversation}
       composer={composer}
       actions={{ ...actions, onEditUnsent, onTakeBack }}
+      search={search}
       rating={consultation && <ConsultationCard key={consultation.id} consultation={consultation} />}
     />
   );

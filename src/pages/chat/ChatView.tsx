@@ -1,63 +1,32 @@
 /** One conversation with an expert: the person and what is left on top, the messages, and the composer. */
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ConsultationEntry, ConsultationSpan, WriteRefusal } from "../../../streams/parts/member/index";
-import { EmptyState } from "../../ui/feedback/EmptyState";
-import { ErrorState } from "../../ui/feedback/ErrorState";
-import type { LoadState } from "../../ui/feedback/loadState";
 import { DropArea } from "../../ui/form/DropArea";
 import { Page } from "../../ui/layout/Page";
 import { MediaViewer } from "../MediaViewer";
-import styles from "./ChatView.module.css";
 import { Composer, type ComposerProps } from "./Composer";
 import composerStyles from "./Composer.module.css";
 import { ConsultationLine } from "./ConsultationLine";
-import { ConversationSkeleton } from "./ConversationSkeleton";
-import { MessageList, type MessageListProps } from "./MessageList";
+import { type ChatActions, type ConversationModel, ConversationView } from "./ConversationView";
 import type { MessageModel } from "./messages";
 import { Refusal } from "./Refusal";
-import { UnsentBar, type UnsentModel } from "./UnsentBar";
+import { SearchButton } from "./SearchButton";
+import { UnsentBar } from "./UnsentBar";
 import { useNewMessagesVoice } from "./useNewMessagesVoice";
+import type { Search } from "./useSearch";
 
-/** What a conversation shows. */
-export interface ConversationModel {
-  /** "" until it is known. */
-  readonly title: string;
-  readonly load: LoadState;
-  readonly messages: readonly MessageModel[];
-  /** The first message that was unread when the chat was opened; it stays the same while the chat is open. */
-  readonly firstUnreadId: number | null;
-  readonly hasOlder: boolean;
-  readonly isLoadingOlder: boolean;
-  readonly nowMs: number;
-  readonly writeRefusal: WriteRefusal | null;
-  /** Where what is missing can be bought. */
-  readonly renewTo: string | null;
-  readonly consultation: ConsultationEntry | null;
-  /** Where the text consultations begin and end (CHAT-14). */
-  readonly consultations: readonly ConsultationSpan[];
-  readonly unsent: UnsentModel | null;
-}
 export type ComposerModel = Omit<ComposerProps, "editing" | "onCancelEdit" | "onSaveEdit">;
-/** What the learner does with what is shown. */
-export interface ChatActions extends Pick<MessageListProps, "onLoadOlder" | "onSeen" | "onDrop" | "onTakeBack"> {
-  readonly onRetryLoad: () => void;
-  readonly onRetryUnsent: () => void;
-  readonly onEditUnsent: () => void;
-  readonly onDeleteUnsent: () => void;
-  readonly onEditMessage: (messageId: number, text: string) => void;
-  readonly onRateMessage: (messageId: number, stars: number) => void;
-}
 interface ChatViewProps {
   readonly conversation: ConversationModel;
   readonly composer: ComposerModel;
   readonly actions: ChatActions;
+  readonly search: Search;
   /** The rating of the newest consultation, over the composer (CHAT-14). */
   readonly rating: ReactNode;
 }
 
 /** Mount it again (`key={chatId}`) for another chat: scroll position, edits and the typed text belong to one. */
-export function ChatView({ conversation, composer, actions, rating }: ChatViewProps) {
+export function ChatView({ conversation, composer, actions, search, rating }: ChatViewProps) {
   const { title, messages, consultation, writeRefusal, renewTo, unsent, load } = conversation;
   const { t } = useTranslation("chat");
   const [editing, setEditing] = useState<{ id: number; text: string } | null>(null);
@@ -72,9 +41,14 @@ export function ChatView({ conversation, composer, actions, rating }: ChatViewPr
   };
   return (
     <DropArea label={t("drop")} onDrop={writeRefusal || editing ? null : composer.onAttach}>
-      <Page title={title || t("title")} isFilling context={consultation && <ConsultationLine {...consultation} />}>
+      <Page
+        title={title || t("title")}
+        isFilling
+        context={consultation && <ConsultationLine {...consultation} />}
+        actions={messages.length > 0 && <SearchButton search={search} />}
+      >
         <MediaViewer files={files}>
-          <Conversation conversation={conversation} actions={actions} onEdit={startEdit} />
+          <ConversationView conversation={conversation} actions={actions} search={search} onEdit={startEdit} />
         </MediaViewer>
         <div className={composerStyles.dock}>
           {unsent && (
@@ -94,47 +68,5 @@ export function ChatView({ conversation, composer, actions, rating }: ChatViewPr
         </div>
       </Page>
     </DropArea>
-  );
-}
-
-interface ConversationProps extends Pick<ChatViewProps, "conversation" | "actions">, Pick<MessageListProps, "onEdit"> {}
-
-function Conversation({ conversation, actions, onEdit }: ConversationProps) {
-  const { t } = useTranslation(["chat", "common"]);
-  const { load, messages, firstUnreadId, consultations, hasOlder, isLoadingOlder, nowMs } = conversation;
-  if (messages.length > 0)
-    return (
-      <MessageList
-        messages={messages}
-        firstUnreadId={firstUnreadId}
-        consultations={consultations}
-        hasOlder={hasOlder}
-        isLoadingOlder={isLoadingOlder}
-        nowMs={nowMs}
-        onLoadOlder={actions.onLoadOlder}
-        onSeen={actions.onSeen}
-        onDrop={actions.onDrop}
-        onTakeBack={actions.onTakeBack}
-        onRate={actions.onRateMessage}
-        onEdit={onEdit}
-      />
-    );
-  if (load === "fail") {
-    return (
-      <div className={styles.middle}>
-        <ErrorState
-          title={t("failed")}
-          text={t("failedText")}
-          retryLabel={t("common:retry")}
-          onRetry={actions.onRetryLoad}
-        />
-      </div>
-    );
-  }
-  if (load !== "loaded" || hasOlder) return <ConversationSkeleton label={t("common:loading")} />;
-  return (
-    <div className={styles.middle}>
-      <EmptyState drawing="chat" title={t("empty")} text={t("emptyText")} />
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 /** A conversation's true size while its first messages load: bubbles on both sides, the newest at the bottom. */
 import { Skeleton } from "../../ui/feedback/Skeleton";
-import styles from "./ChatView.module.css";
+import styles from "./ConversationView.module.css";
 
 /** Of one, two and three lines; some on the learner's own side. */
 const BUBBLES = [

@@ -1,12 +1,13 @@
 /** The conversation itself, virtual: 100,000 messages cost what is in view (CHAT-09). The rule: what the reader looks at does not jump. */
 import ArrowDown from "lucide-react/icons/arrow-down";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Virtualizer } from "virtua";
 import type { ConsultationSpan } from "../../../streams/parts/member/index";
 import { Spinner } from "../../ui/feedback/Spinner";
 import { useFormats } from "../../ui/layout/formats";
 import { Icon } from "../../ui/media/Icon";
+import { MarkProvider } from "../../ui/media/MarkedText";
 import styles from "./MessageList.module.css";
 import type { MessageActions } from "./MessageMeta";
 import { Row } from "./MessageRow";
@@ -15,9 +16,11 @@ import { useLogFocus } from "./useLogFocus";
 import { useIsPrinting } from "./usePrinting";
 import { useScrolling } from "./useScrolling";
 import { useSeen } from "./useSeen";
+import { useShowMessage } from "./useShowMessage";
 
 /** A message of one line with its time: the first pass renders what fills the view, and hardly more. */
 const USUAL_ROW_PX = 72;
+const NO_WORDS: readonly string[] = [];
 
 export interface MessageListProps extends MessageActions {
   readonly messages: readonly MessageModel[];
@@ -28,6 +31,10 @@ export interface MessageListProps extends MessageActions {
   readonly hasOlder: boolean;
   readonly isLoadingOlder: boolean;
   readonly nowMs: number;
+  /** What a search looks for, and the message that it shows; null: no search is open. */
+  readonly search: { readonly words: readonly string[]; readonly currentKey: string | null } | null;
+  /** Over the messages, at their top. */
+  readonly children?: ReactNode;
   readonly onLoadOlder: () => void;
   /** The newest message really seen while the window is visible and focused (CHAT-12); called for each newer one, and when messages changed above it. */
   readonly onSeen: (messageId: number) => void;
@@ -39,6 +46,8 @@ export function MessageList({
   firstUnreadId,
   consultations,
   nowMs,
+  search,
+  children,
   onSeen,
   onEdit,
   onRate,
@@ -51,13 +60,14 @@ export function MessageList({
   const scroller = useRef<HTMLDivElement>(null);
   const isPrepended = useIsPrepended(messages);
   const isPrinting = useIsPrinting();
-  const { list, isAtEnd, toEnd, onScroll, onResize } = useScrolling({
+  const { list, isAtEnd, toEnd, toMessage, onScroll, onResize } = useScrolling({
     scrollerRef: scroller,
     messages,
     firstUnreadId,
     ...older,
   });
   const { activeKey, keepMounted, logProps } = useLogFocus({ scrollerRef: scroller, list, messages });
+  const shown = useShowMessage({ scrollerRef: scroller, messages, messageKey: search?.currentKey ?? null, toMessage });
   const [readId] = useState(() => newestRead(messages, firstUnreadId));
   const { furthestId, onMove } = useSeen(scroller, messages, onSeen);
   // until something has rested in view nothing is below what was seen
@@ -69,6 +79,7 @@ export function MessageList({
         key={message.key}
         message={message}
         isActive={message.key === activeKey}
+        isShown={message.key === search?.currentKey}
         day={startsDay ? day(message.atMs, nowMs) : undefined}
         {...placing}
         onEdit={onEdit}
@@ -79,10 +90,11 @@ export function MessageList({
     );
   };
   return (
-    <>
+    <MarkProvider words={search?.words ?? NO_WORDS}>
       {isPrinting && <div className={styles.paper}>{messages.map(rowOf)}</div>}
       <div className={styles.frame}>
-        {older.isLoadingOlder && (
+        {children}
+        {older.isLoadingOlder && !search && (
           <div className={styles.older}>
             <Spinner label={t("common:loading")} />
           </div>
@@ -102,7 +114,7 @@ export function MessageList({
             data={messages}
             shift={isPrepended}
             itemSize={USUAL_ROW_PX}
-            keepMounted={keepMounted}
+            keepMounted={[...keepMounted, ...shown]}
             onScroll={() => {
               onScroll();
               onMove();
@@ -115,14 +127,20 @@ export function MessageList({
             {rowOf}
           </Virtualizer>
         </div>
-        {!isAtEnd && (
-          <button type="button" className={styles.pill} onClick={toEnd} data-new={newBelow > 0 || undefined}>
-            <Icon icon={ArrowDown} size={16} />
-            {newBelow > 0 ? t("newBelow", { count: newBelow }) : t("toEnd")}
-          </button>
-        )}
+        {!isAtEnd && <LatestButton newCount={newBelow} onPress={toEnd} />}
       </div>
-    </>
+    </MarkProvider>
+  );
+}
+
+/** The way to the latest message, with how many have come below. */
+function LatestButton({ newCount, onPress }: { newCount: number; onPress: () => void }) {
+  const { t } = useTranslation("chat");
+  return (
+    <button type="button" className={styles.pill} onClick={onPress} data-new={newCount > 0 || undefined}>
+      <Icon icon={ArrowDown} size={16} />
+      {newCount > 0 ? t("newBelow", { count: newCount }) : t("toEnd")}
+    </button>
   );
 }
 

@@ -34,6 +34,7 @@ const showWithTurns = (outbox: OutboxItem[], leavesAt: Record<string, number>) =
         key={message.key}
         message={message}
         isActive={false}
+        isShown={false}
         day={undefined}
         startsUnread={false}
         startsConsultation={false}
@@ -142,6 +143,7 @@ describe("a message within a group", () => {
     <Row
       message={message}
       isActive={false}
+      isShown={false}
       day={undefined}
       startsUnread={false}
       startsConsultation={false}

@@ -17,6 +17,8 @@ interface RowProps extends MessageActions {
   readonly message: MessageModel;
   /** It has the focus, or something in it has. */
   readonly isActive: boolean;
+  /** A search led to it. */
+  readonly isShown: boolean;
   /** The day in words, over its first message. */
   readonly day: string | undefined;
   readonly startsUnread: boolean;
@@ -51,7 +53,7 @@ export const Row = memo(function Row({
 
 type MessageProps = Omit<RowProps, "day" | "startsUnread" | "startsConsultation" | "endsConsultation">;
 
-function Message({ message, isActive, startsGroup, endsGroup, ...actions }: MessageProps) {
+function Message({ message, isActive, isShown, startsGroup, endsGroup, ...actions }: MessageProps) {
   const { t } = useTranslation(["chat", "common"]);
   const { time } = useFormats();
   const textId = useId();
@@ -72,6 +74,7 @@ function Message({ message, isActive, startsGroup, endsGroup, ...actions }: Mess
       data-start={startsGroup || undefined}
       data-end={endsGroup || undefined}
       data-state={message.state}
+      data-shown={isShown || undefined}
       data-message-id={message.id ?? undefined}
     >
       <TabStopProvider value={isActive ? undefined : -1}>

@@ -15,7 +15,7 @@ import { useNeeded } from "../../hooks/useNeeded";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { useProblemText } from "../useProblemText";
-import type { ConversationModel } from "./ChatView";
+import type { ConversationModel } from "./ConversationView";
 import { conversation } from "./conversation";
 import type { MessageModel } from "./messages";
 import { renewalOf } from "./renewalOf";
@@ -53,6 +53,7 @@ export function useConversation(chatId: number): ConversationModel {
     firstUnreadId: thread?.landing?.messageId ?? null,
     hasOlder: thread ? !thread.isComplete : false,
     isLoadingOlder: thread?.older.status === "loading",
+    hasOlderFailed: thread?.older.status === "fail",
     nowMs: now,
     writeRefusal,
     renewTo: renewalOf(writeRefusal, chat?.streamId ?? null),

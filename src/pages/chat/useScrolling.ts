@@ -23,6 +23,8 @@ export interface Scrolling {
   readonly list: RefObject<VirtualizerHandle | null>;
   readonly isAtEnd: boolean;
   readonly toEnd: () => void;
+  /** Puts a message into the middle of the view: the reader asked for it. */
+  readonly toMessage: (index: number) => void;
   /** To be called by the list as it scrolls, and as its sizes change. */
   readonly onScroll: () => void;
   readonly onResize: () => void;
@@ -57,6 +59,20 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
     keepPlace();
   }, [keepPlace]);
 
+  const toMessage = useCallback(
+    (index: number) => {
+      const element = scrollerRef.current;
+      if (!element || !list.current) return;
+      held.current = "nothing";
+      const sparePx = element.clientHeight - list.current.getItemSize(index);
+      // one that is higher than the view begins at its top
+      const top = list.current.getItemOffset(index) - Math.max(0, sparePx / 2);
+      element.scrollTo({ top, behavior: "instant" });
+      lastOffset.current = element.scrollTop;
+    },
+    [scrollerRef],
+  );
+
   const onScroll = useCallback(() => {
     const element = scrollerRef.current;
     if (!element || !hasLanded.current) return;
@@ -87,7 +103,7 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
     return () => cancelAnimationFrame(frame);
   }, [onScroll]);
 
-  return { list, isAtEnd, toEnd, onScroll, onResize };
+  return { list, isAtEnd, toEnd, toMessage, onScroll, onResize };
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   Text,
 } from "react-aria-components";
 import { classNames } from "../layout/classNames";
+import { hasWords, plainText, searchWords } from "../layout/searchWords";
 import { Icon } from "../media/Icon";
 import styles from "./ComboField.module.css";
 import type { FieldTexts } from "./Field";
@@ -142,14 +143,11 @@ function OpenDuring({ isSearching }: { isSearching: boolean }) {
   return null;
 }
 
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** Each word of the search must be in what the option says. */
 function matches(search: string): (option: ComboOption) => boolean {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = searchWords(search);
   return ({ value, label, more = "", detail }) => {
-    const all = plain(`${label} ${more} ${detail} ${value}`);
-    return words.every((word) => all.includes(word));
+    return hasWords(plainText(`${label} ${more} ${detail} ${value}`), words);
   };
 }
 

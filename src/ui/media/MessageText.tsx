@@ -1,8 +1,8 @@
 /** What a person wrote, shown as text (CHAT-10). The rule: no markup runs, and only an address the page trusts is a link. */
-import { Fragment } from "react";
 import { useSafeUrl } from "../layout/safeUrl";
 import { useTabStop } from "../layout/tabStop";
 import { splitLinks } from "./links";
+import { MarkedText } from "./MarkedText";
 import styles from "./MessageText.module.css";
 
 /** Keeps line breaks; http(s) addresses that `SafeUrlProvider` allows open in a new tab and reveal nothing of this one. */
@@ -15,10 +15,10 @@ export function MessageText({ text }: { text: string }) {
         const safeUrl = kind === "link" ? toSafeUrl(value, "link") : null;
         // The parts of one text never move: their index is their key.
         const key = `${index}`;
-        if (safeUrl === null) return <Fragment key={key}>{value}</Fragment>;
+        if (safeUrl === null) return <MarkedText key={key} text={value} />;
         return (
           <a key={key} href={safeUrl} target="_blank" rel="noopener noreferrer nofollow" tabIndex={tabIndex}>
-            {value}
+            <MarkedText text={value} />
           </a>
         );
       })}

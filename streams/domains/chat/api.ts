@@ -15,6 +15,8 @@ import {
 } from "./events";
 
 export const MESSAGES_PER_PAGE = 10;
+/** Where all messages are needed, as for a search (CHAT-15). */
+export const MESSAGES_PER_LARGE_PAGE = 50;
 
 /** GET /chats. */
 export const getChats = (http: HttpPort): Observable<readonly Chat[]> =>
@@ -31,15 +33,23 @@ const changed = (http: HttpPort, chatId: number, request: Omit<HttpRequest<Messa
 export interface MessagePage extends Page<Message> {
   readonly isLast: boolean;
 }
-/** GET /chats/{id}/messages: a page of ten, newest first; the answer here is oldest first. Pages count from 1. */
-export const getMessages = (http: HttpPort, chatId: number, page: number): Observable<MessagePage> =>
+/**
+ * GET /chats/{id}/messages: a page of `perPage`, newest first; the answer here is oldest first. Pages count from 1. A server
+ * may answer pages of ten whatever is asked for: only a page that is shorter than that is the last one by its length.
+ */
+export const getMessages = (
+  http: HttpPort,
+  chatId: number,
+  page: number,
+  perPage = MESSAGES_PER_PAGE,
+): Observable<MessagePage> =>
   defer(() => {
     mustBeSet(chatId, "Id");
     return http
       .requestPage({
         method: "GET",
         path: `/chats/${chatId}/messages`,
-        query: { sort: "-created_at", page, "per-page": MESSAGES_PER_PAGE },
+        query: { sort: "-created_at", page, "per-page": perPage },
         schema: listOf(MessageStruct),
       })
       .pipe(

@@ -26,10 +26,11 @@ import { putMessage, putRating, putViewed } from "./api";
 import { leaveComposer } from "./composed";
 import type { ChatDeps, ChatEffect } from "./deps";
 import { type ChatEvents, isUnread, type Message } from "./events";
-import { loadOlder, readToFirstUnread, recheckOlder } from "./load";
+import { loadOlder, recheckOlder } from "./load";
 import { consultationRating } from "./mutations";
 import { acceptSends, drainOutbox, noticeDelays } from "./outbox";
 import { keepLastTry, restoreOutbox, tidyOutbox } from "./outboxStore";
+import { readBack } from "./readBack";
 import { readVerdicts } from "./readVerdicts";
 import { chatList, threads } from "./resources";
 import type { ChatState } from "./state";
@@ -131,7 +132,7 @@ function hasUnread({ threads, chats }: ChatState, chatId: number, upToId: number
 export const chatEffects = {
   loadOlder,
   recheckOlder,
-  readToFirstUnread,
+  readBack,
   acceptSends,
   leaveComposer,
   drainOutbox,

@@ -157,6 +157,9 @@ export interface ChatEvents
     readonly isComplete: boolean;
     readonly asOf: Position;
   };
+  /** The learner searches in the chat: all its messages are needed (CHAT-15). */
+  readonly "chat/searchStarted": { readonly chatId: number };
+  readonly "chat/searchEnded": { readonly chatId: number };
   readonly "chat/olderRequested": { readonly chatId: number };
   readonly "chat/olderLoaded": {
     readonly chatId: number;

@@ -8,7 +8,6 @@ import {
   finalize,
   groupBy,
   map,
-  merge,
   mergeMap,
   type Observable,
   of,
@@ -19,12 +18,11 @@ import {
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import { mayHelp, positionOf } from "../../bus/resource";
+import { positionOf } from "../../bus/resource";
 import type { HttpPort } from "../../ports/types";
-import { getMessages, MESSAGES_PER_PAGE, type MessagePage } from "./api";
+import { getMessages, MESSAGES_PER_LARGE_PAGE, MESSAGES_PER_PAGE, type MessagePage } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
 import type { ChatEvents } from "./events";
-import { MAX_LANDING_COUNT } from "./pages";
 import { countFrom, countMessages } from "./thread";
 
 type Answer = Observable<NewEvent<ChatEvents>>;
@@ -117,7 +115,8 @@ function getOlder({ state, ports }: ChatDeps, chatId: number): Answer {
   const asOf = positionOf(state());
   if (!thread || !asOf) return of({ type: "chat/olderFailed", payload: { chatId, problem: { kind: "offline" } } });
   const firstId = thread.chunks[0]?.[0]?.id ?? Number.POSITIVE_INFINITY;
-  return getPageBelow(ports.http, chatId, firstId, countMessages(thread.chunks)).pipe(
+  const perPage = thread.isSearched ? MESSAGES_PER_LARGE_PAGE : MESSAGES_PER_PAGE;
+  return getPageBelow(ports.http, chatId, firstId, countMessages(thread.chunks), perPage).pipe(
     map(
       ({ items, isLast }): NewEvent<ChatEvents> => ({
         type: "chat/olderLoaded",
@@ -140,9 +139,15 @@ function getOlder({ state, ports }: ChatDeps, chatId: number): Answer {
  * has and this client does not know yet move a page down: one that brings nothing new is followed by the next. Without
  * page headers, pages that go no further back end the chat: a server may repeat its last page for ever (contract 1).
  */
-function getPageBelow(http: HttpPort, chatId: number, belowId: number, count: number): Observable<MessagePage> {
+function getPageBelow(
+  http: HttpPort,
+  chatId: number,
+  belowId: number,
+  count: number,
+  perPage = MESSAGES_PER_PAGE,
+): Observable<MessagePage> {
   const fetchPage = (page: number, lastFirstId: number): Observable<MessagePage> =>
-    getMessages(http, chatId, page).pipe(
+    getMessages(http, chatId, page, perPage).pipe(
       switchMap((answer) => {
         const firstId = answer.items[0]?.id ?? lastFirstId;
         if (answer.isLast || firstId < belowId) return of(answer);
@@ -150,34 +155,5 @@ function getPageBelow(http: HttpPort, chatId: number, belowId: number, count: nu
         return fetchPage(page + 1, firstId);
       }),
     );
-  return fetchPage(Math.floor(count / MESSAGES_PER_PAGE) + 1, Number.POSITIVE_INFINITY);
+  return fetchPage(Math.floor(count / perPage) + 1, Number.POSITIVE_INFINITY);
 }
-
-/**
- * An opened chat is read back until its first unread message is there (CHAT-12). A page that failed is requested
- * again when the connection may be back: until the landing is known, the screen shows nothing of the chat.
- */
-export const readToFirstUnread: ChatEffect = (events$, { state }) =>
-  merge(
-    events$.pipe(
-      ofType("chat/opened", "chat/threadLoaded", "chat/olderLoaded"),
-      map(({ id, payload: { chatId } }) => ({ id, chatId })),
-    ),
-    events$.pipe(
-      ofType("connection/headRead", "connection/connected", "page/onlineChanged", "page/resumed"),
-      map(({ id, type }) => ({ id, type, chatId: state().chat.openChatId ?? 0 })),
-      filter(({ type, chatId }) => {
-        const older = state().chat.threads[chatId]?.older;
-        // heads are frequent: for a deleted chat they would request for ever
-        return older?.status === "fail" && (type !== "connection/headRead" || mayHelp(older.problem));
-      }),
-    ),
-  ).pipe(
-    filter(({ chatId }) => {
-      const { openChatId, threads } = state().chat;
-      const thread = threads[chatId];
-      if (openChatId !== chatId || !thread || thread.landing || thread.isComplete) return false;
-      return thread.newest.status === "loaded" && countMessages(thread.chunks) < MAX_LANDING_COUNT;
-    }),
-    map(({ id, chatId }) => ({ type: "chat/olderRequested", payload: { chatId }, cause: id }) as const),
-  );

@@ -21,10 +21,20 @@ export interface Thread {
   readonly recheckBelow: number | null;
   /** The scroll position of an opened chat: null while not known; `messageId` null: the end (CHAT-12). */
   readonly landing: { readonly messageId: number | null } | null;
+  /** The learner searches in it: it is loaded back to its first message (CHAT-15). */
+  readonly isSearched: boolean;
 }
 /** A thread of which nothing is loaded yet. */
 export const emptyThread: Thread = freeze(
-  { newest: pending, older: { status: "idle" }, isComplete: false, chunks: [], recheckBelow: null, landing: null },
+  {
+    newest: pending,
+    older: { status: "idle" },
+    isComplete: false,
+    chunks: [],
+    recheckBelow: null,
+    landing: null,
+    isSearched: false,
+  },
   true,
 );
 
@@ -65,6 +75,12 @@ export function putRecheckedPage(thread: Draft<Thread>, page: readonly Message[]
   thread.chunks = chunks as Draft<Chunks>;
   thread.isComplete = isLast || (!isDone && thread.isComplete);
   thread.recheckBelow = isDone ? null : firstId;
+}
+
+/** Older than what is shown: it comes with its page; alone it would hide that messages are missing in between. */
+export function putUnlessBeyond({ isComplete, chunks }: Thread, message: Message, put: typeof upsertMessage): Chunks {
+  const isBeyond = !isComplete && message.id < (chunks[0]?.[0]?.id ?? 0);
+  return isBeyond ? chunks : put(chunks, freeze(message, true));
 }
 
 /** How many messages an opened chat loads at most to find its first unread one. */

@@ -21,8 +21,17 @@ import {
   type OutboxItem,
   type SendRefusal,
 } from "./events";
-import { emptyThread, landIn, plainChunks, putNewestPage, putRecheckedPage, type Thread } from "./pages";
+import {
+  emptyThread,
+  landIn,
+  plainChunks,
+  putNewestPage,
+  putRecheckedPage,
+  putUnlessBeyond,
+  type Thread,
+} from "./pages";
 import { chatList, threads } from "./resources";
+import { searchHandlers } from "./searching";
 import {
   type Chunks,
   dropBefore,
@@ -131,12 +140,6 @@ const withoutMessage = (state: ChatState, messageId: number): ChatState =>
       setChunks(draft, Number(chatId), (chunks) => removeMessage(chunks, messageId));
   });
 
-/** Older than what is shown: it comes with its page; alone it would hide that messages are missing in between. */
-function putUnlessBeyond({ isComplete, chunks }: Thread, message: Message, put: typeof upsertMessage): Chunks {
-  const isBeyond = !isComplete && message.id < (chunks[0]?.[0]?.id ?? 0);
-  return isBeyond ? chunks : put(chunks, freeze(message, true));
-}
-
 /** An opened chat lands once the landing is known (CHAT-12). */
 function land(draft: ChatDraft, chatId: number): void {
   if (draft.openChatId === chatId) landIn(threadOf(draft, chatId), draft.chats[chatId]?.unread ?? 0);
@@ -171,6 +174,7 @@ const handlers = {
     const thread = draft.threads[chatId];
     if (!thread) return;
     thread.landing = null;
+    thread.isSearched = false;
     if (thread.recheckBelow === null || thread.newest.isStale) return;
     // the chat is closed: what was not loaded again is dropped
     thread.chunks = dropBefore(plainChunks(thread), thread.recheckBelow) as Draft<Chunks>;
@@ -258,6 +262,7 @@ const handlers = {
     draft.changeProblem = { messageId, problem };
   },
   ...consultationHandlers,
+  ...searchHandlers,
   "chat/seen": "ignore",
   "chat/viewedStored": (draft, { payload: { chatId, messageId } }) => {
     setChunks(draft, chatId, (chunks) => markViewed(chunks, messageId, true));

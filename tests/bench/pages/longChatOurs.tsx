@@ -23,6 +23,7 @@ startLongChat((messages) => (
             hasOlder={false}
             isLoadingOlder={false}
             nowMs={1_797_000_000_000}
+            search={null}
             onLoadOlder={nothing}
             onSeen={nothing}
             onEdit={nothing}

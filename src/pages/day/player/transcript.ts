@@ -1,4 +1,5 @@
 /** The rules of the transcript (VIDEO-08): which line is spoken, which match a search, and when the list follows the video. */
+import { hasWords, plainText, searchWords } from "../../../ui/layout/searchWords";
 
 export interface Line {
   readonly fromMs: number;
@@ -17,14 +18,11 @@ export function lineAt(lines: readonly Line[], positionMs: number): number {
   return low - 1;
 }
 
-/** A text as it is searched: without case and marks, since "tension" is typed for "tensión". */
-const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** The indexes of the lines that contain all words of the search, in any order; null where nothing is searched for. */
 export function search(lines: readonly Line[], query: string): readonly number[] | null {
-  const words = plain(query).split(/\s+/).filter(Boolean);
+  const words = searchWords(query);
   if (words.length === 0) return null;
-  return lines.flatMap(({ text }, index) => (words.every((word) => plain(text).includes(word)) ? [index] : []));
+  return lines.flatMap(({ text }, index) => (hasWords(plainText(text), words) ? [index] : []));
 }
 
 /** What moves the list, and what the reader does with it. */

@@ -1,0 +1,27 @@
+/** Opens and closes the search in a conversation (CHAT-15). Rule: whatever closes it, the focus is here again. */
+import SearchIcon from "lucide-react/icons/search";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/form/Button";
+import type { Search } from "./useSearch";
+
+export function SearchButton({ search: { query, onQuery } }: { search: Search }) {
+  const { t } = useTranslation("chat");
+  const isOpen = query !== null;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const opener = button.current;
+    if (isOpen) return () => opener?.focus();
+  }, [isOpen]);
+  return (
+    <Button
+      ref={button}
+      look="quiet"
+      icon={SearchIcon}
+      aria-expanded={isOpen}
+      onClick={() => onQuery(isOpen ? null : "")}
+    >
+      {t("search.open")}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+/** An opened chat is loaded back as far as its screen needs it: to its first unread message (CHAT-12), and to its start while it is searched (CHAT-15). */
+import { filter, map, merge } from "rxjs";
+import { ofType } from "../../bus/effects";
+import { mayHelp } from "../../bus/resource";
+import type { ChatEffect } from "./deps";
+import { MAX_LANDING_COUNT } from "./pages";
+import type { ChatState } from "./state";
+import { countMessages } from "./thread";
+
+/**
+ * Requests one page after the other. A page that failed is requested again when the connection may be back: until the
+ * landing is known, the screen shows nothing of the chat, and a search waits for what it has not seen.
+ */
+export const readBack: ChatEffect = (events$, { state }) =>
+  merge(
+    events$.pipe(
+      ofType("chat/opened", "chat/threadLoaded", "chat/olderLoaded", "chat/searchStarted"),
+      map(({ id, payload: { chatId } }) => ({ id, chatId })),
+    ),
+    events$.pipe(
+      ofType("connection/headRead", "connection/connected", "page/onlineChanged", "page/resumed"),
+      map(({ id, type }) => ({ id, type, chatId: state().chat.openChatId ?? 0 })),
+      filter(({ type, chatId }) => {
+        const older = state().chat.threads[chatId]?.older;
+        // heads are frequent: for a deleted chat they would request for ever
+        return older?.status === "fail" && (type !== "connection/headRead" || mayHelp(older.problem));
+      }),
+    ),
+  ).pipe(
+    filter(({ chatId }) => needsOlder(state().chat, chatId)),
+    map(({ id, chatId }) => ({ type: "chat/olderRequested", payload: { chatId }, cause: id }) as const),
+  );
+
+function needsOlder({ openChatId, threads }: ChatState, chatId: number): boolean {
+  const thread = threads[chatId];
+  if (openChatId !== chatId || thread?.newest.status !== "loaded" || thread.isComplete) return false;
+  return thread.isSearched || (thread.landing === null && countMessages(thread.chunks) < MAX_LANDING_COUNT);
+}
