@@ -24,7 +24,7 @@ const nothing = () => {};
 const NO_SEARCH = {
   query: null,
   words: [],
-  count: 0,
+  found: new Set<string>(),
   number: 0,
   currentKey: null,
   onQuery: nothing,

@@ -2,6 +2,7 @@
  * Selections of one item out of a table, by its key (SPEED-06). Rule: an event costs each of them one comparison, and only those
  * whose item has changed wake; as plain selectors all of a table's would run.
  */
+import { freeze } from "immer";
 import type { View, ViewArgs } from "./reads";
 
 type Key = string | number;
@@ -66,4 +67,13 @@ export function createItemViews<State>(
       return () => void readers.delete(reader);
     },
   });
+}
+
+/** A frozen value put into a record. Copied key by key: spreading an object with numeric keys takes three times as long. */
+export function withKey<Value extends object>(record: Readonly<Record<number, Value>>, id: number, value: Value) {
+  const copy: Record<number, Value> = {};
+  // JavaScript answers the keys of a record as texts, also where they are numbers
+  for (const key of Object.keys(record) as unknown as number[]) copy[key] = record[key] as Value;
+  copy[id] = freeze(value, true);
+  return copy;
 }

@@ -54,21 +54,7 @@ export function ConversationView({ conversation, actions, search, onEdit }: Conv
     conversation;
   if (messages.length > 0)
     return (
-      <MessageList
-        messages={messages}
-        firstUnreadId={firstUnreadId}
-        consultations={consultations}
-        hasOlder={hasOlder}
-        isLoadingOlder={isLoadingOlder}
-        nowMs={nowMs}
-        onLoadOlder={actions.onLoadOlder}
-        onSeen={actions.onSeen}
-        onDrop={actions.onDrop}
-        onTakeBack={actions.onTakeBack}
-        onRate={actions.onRateMessage}
-        onEdit={onEdit}
-        search={search.query === null ? null : search}
-      >
+      <>
         {search.query !== null && (
           <SearchBar
             search={search}
@@ -77,7 +63,22 @@ export function ConversationView({ conversation, actions, search, onEdit }: Conv
             onRetry={actions.onLoadOlder}
           />
         )}
-      </MessageList>
+        <MessageList
+          messages={messages}
+          firstUnreadId={firstUnreadId}
+          consultations={consultations}
+          hasOlder={hasOlder}
+          isLoadingOlder={isLoadingOlder}
+          nowMs={nowMs}
+          search={search.query === null ? null : search}
+          onLoadOlder={actions.onLoadOlder}
+          onSeen={actions.onSeen}
+          onDrop={actions.onDrop}
+          onTakeBack={actions.onTakeBack}
+          onRate={actions.onRateMessage}
+          onEdit={onEdit}
+        />
+      </>
     );
   if (load === "fail") {
     return (

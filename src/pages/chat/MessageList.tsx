@@ -1,6 +1,6 @@
 /** The conversation itself, virtual: 100,000 messages cost what is in view (CHAT-09). The rule: what the reader looks at does not jump. */
 import ArrowDown from "lucide-react/icons/arrow-down";
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Virtualizer } from "virtua";
 import type { ConsultationSpan } from "../../../streams/parts/member/index";
@@ -15,8 +15,8 @@ import { countNewer, countPrepended, type MessageModel, newestRead, placingOf } 
 import { useLogFocus } from "./useLogFocus";
 import { useIsPrinting } from "./usePrinting";
 import { useScrolling } from "./useScrolling";
+import type { Search } from "./useSearch";
 import { useSeen } from "./useSeen";
-import { useShowMessage } from "./useShowMessage";
 
 /** A message of one line with its time: the first pass renders what fills the view, and hardly more. */
 const USUAL_ROW_PX = 72;
@@ -31,10 +31,8 @@ export interface MessageListProps extends MessageActions {
   readonly hasOlder: boolean;
   readonly isLoadingOlder: boolean;
   readonly nowMs: number;
-  /** What a search looks for, and the message that it shows; null: no search is open. */
-  readonly search: { readonly words: readonly string[]; readonly currentKey: string | null } | null;
-  /** Over the messages, at their top. */
-  readonly children?: ReactNode;
+  /** What is searched for; null: no search is open. */
+  readonly search: Pick<Search, "words" | "found" | "currentKey"> | null;
   readonly onLoadOlder: () => void;
   /** The newest message really seen while the window is visible and focused (CHAT-12); called for each newer one, and when messages changed above it. */
   readonly onSeen: (messageId: number) => void;
@@ -47,7 +45,6 @@ export function MessageList({
   consultations,
   nowMs,
   search,
-  children,
   onSeen,
   onEdit,
   onRate,
@@ -60,14 +57,14 @@ export function MessageList({
   const scroller = useRef<HTMLDivElement>(null);
   const isPrepended = useIsPrepended(messages);
   const isPrinting = useIsPrinting();
-  const { list, isAtEnd, toEnd, toMessage, onScroll, onResize } = useScrolling({
+  const { list, isAtEnd, toEnd, onScroll, onResize } = useScrolling({
     scrollerRef: scroller,
     messages,
     firstUnreadId,
+    shownKey: search?.currentKey ?? null,
     ...older,
   });
   const { activeKey, keepMounted, logProps } = useLogFocus({ scrollerRef: scroller, list, messages });
-  const shown = useShowMessage({ scrollerRef: scroller, messages, messageKey: search?.currentKey ?? null, toMessage });
   const [readId] = useState(() => newestRead(messages, firstUnreadId));
   const { furthestId, onMove } = useSeen(scroller, messages, onSeen);
   // until something has rested in view nothing is below what was seen
@@ -75,26 +72,26 @@ export function MessageList({
   const rowOf = (message: MessageModel, index: number) => {
     const { startsDay, ...placing } = placingOf({ messages, firstUnreadId, consultations, dayKey }, index);
     return (
-      <Row
-        key={message.key}
-        message={message}
-        isActive={message.key === activeKey}
-        isShown={message.key === search?.currentKey}
-        day={startsDay ? day(message.atMs, nowMs) : undefined}
-        {...placing}
-        onEdit={onEdit}
-        onRate={onRate}
-        onDrop={onDrop}
-        onTakeBack={onTakeBack}
-      />
+      <MarkProvider key={message.key} words={search?.found.has(message.key) ? search.words : NO_WORDS}>
+        <Row
+          message={message}
+          isActive={message.key === activeKey}
+          isShown={message.key === search?.currentKey}
+          day={startsDay ? day(message.atMs, nowMs) : undefined}
+          {...placing}
+          onEdit={onEdit}
+          onRate={onRate}
+          onDrop={onDrop}
+          onTakeBack={onTakeBack}
+        />
+      </MarkProvider>
     );
   };
   return (
-    <MarkProvider words={search?.words ?? NO_WORDS}>
+    <>
       {isPrinting && <div className={styles.paper}>{messages.map(rowOf)}</div>}
       <div className={styles.frame}>
-        {children}
-        {older.isLoadingOlder && !search && (
+        {older.isLoadingOlder && !search?.words.length && (
           <div className={styles.older}>
             <Spinner label={t("common:loading")} />
           </div>
@@ -114,7 +111,7 @@ export function MessageList({
             data={messages}
             shift={isPrepended}
             itemSize={USUAL_ROW_PX}
-            keepMounted={[...keepMounted, ...shown]}
+            keepMounted={keepMounted}
             onScroll={() => {
               onScroll();
               onMove();
@@ -129,7 +126,7 @@ export function MessageList({
         </div>
         {!isAtEnd && <LatestButton newCount={newBelow} onPress={toEnd} />}
       </div>
-    </MarkProvider>
+    </>
   );
 }
 

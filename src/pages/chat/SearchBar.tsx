@@ -1,4 +1,4 @@
-/** The search over a conversation (CHAT-15). Rule: it lies over the messages and moves none of them; Enter goes to the next older one, Escape closes it. */
+/** The search above a conversation (CHAT-15). Rule: Enter goes to the next older message, Shift and Enter to the next newer one, Escape closes it. */
 import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronUp from "lucide-react/icons/chevron-up";
 import X from "lucide-react/icons/x";
@@ -20,7 +20,8 @@ export interface SearchBarProps {
 
 export function SearchBar({ search, loaded, loadedCount, onRetry }: SearchBarProps) {
   const { t } = useTranslation("chat");
-  const { query, words, count, number, onQuery, onOlder, onNewer } = search;
+  const { query, words, found, number, onQuery, onOlder, onNewer } = search;
+  const count = found.size;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -2,7 +2,9 @@
 import SearchIcon from "lucide-react/icons/search";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/form/Button";
+import { iconButtonClass } from "../../ui/form/IconButton";
+import { Icon } from "../../ui/media/Icon";
+import styles from "./SearchBar.module.css";
 import type { Search } from "./useSearch";
 
 export function SearchButton({ search: { query, onQuery } }: { search: Search }) {
@@ -14,14 +16,15 @@ export function SearchButton({ search: { query, onQuery } }: { search: Search })
     if (isOpen) return () => opener?.focus();
   }, [isOpen]);
   return (
-    <Button
+    <button
       ref={button}
-      look="quiet"
-      icon={SearchIcon}
+      type="button"
+      className={`${iconButtonClass} ${styles.opener}`}
       aria-expanded={isOpen}
       onClick={() => onQuery(isOpen ? null : "")}
     >
+      <Icon icon={SearchIcon} />
       {t("search.open")}
-    </Button>
+    </button>
   );
 }

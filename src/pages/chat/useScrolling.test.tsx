@@ -1,5 +1,6 @@
 /** Who moved the offset: the reader, or the list because rows above changed. */
 import { act, renderHook } from "@testing-library/react";
+import type { VirtualizerHandle } from "virtua";
 import { describe, expect, it } from "vitest";
 import type { MessageModel } from "./messages";
 import { useScrolling } from "./useScrolling";
@@ -33,10 +34,17 @@ function openChat(messages: readonly MessageModel[]) {
   const scroller = scrollerOf(messages.length * ROW_PX);
   const scrollerRef = { current: scroller as unknown as HTMLElement };
   const older = { hasOlder: true, isLoadingOlder: false, onLoadOlder: () => undefined };
+  /** How much higher than the others the first row is. */
+  let extraPx = 0;
   const { result, rerender } = renderHook(
-    (shown: readonly MessageModel[]) => useScrolling({ scrollerRef, messages: shown, firstUnreadId: null, ...older }),
-    { initialProps: messages },
+    (shown: { readonly messages: readonly MessageModel[]; readonly shownKey: string | null }) =>
+      useScrolling({ scrollerRef, firstUnreadId: null, ...shown, ...older }),
+    { initialProps: { messages, shownKey: null as string | null } },
   );
+  result.current.list.current = {
+    getItemOffset: (index: number) => (index === 0 ? 0 : index * ROW_PX + extraPx),
+    getItemSize: (index: number) => (index === 0 ? ROW_PX + extraPx : ROW_PX),
+  } as VirtualizerHandle;
   return {
     scroller,
     isAtEnd: () => result.current.isAtEnd,
@@ -50,11 +58,14 @@ function openChat(messages: readonly MessageModel[]) {
       const grownPx = all.length * ROW_PX - scroller.scrollHeight;
       scroller.scrollHeight += grownPx;
       scroller.scrollTop += grownPx;
-      rerender(all);
+      rerender({ messages: all, shownKey: null });
     },
-    /** Rows above the view turn out higher; the list moves the offset by as much. */
+    /** A search leads to a message; null: it is closed. */
+    show: (shownKey: string | null) => rerender({ messages, shownKey }),
+    /** The first row turns out higher; the list moves the offset by as much. */
     measure: (grownPx: number) =>
       act(() => {
+        extraPx += grownPx;
         scroller.scrollHeight += grownPx;
         scroller.scrollTop += grownPx;
         result.current.onResize();
@@ -88,5 +99,37 @@ describe("a reader at the end of a conversation", () => {
     chat.scrollBy(-1);
     chat.measure(40);
     expect(chat.scroller.scrollTop).toBe(1_359);
+  });
+});
+
+describe("a message that a search leads to", () => {
+  it("CHAT-15 a message that a search leads to is in the middle of the view, and stays there as rows are measured", () => {
+    const chat = openChat(rows(1, 18));
+    chat.show("m6");
+    expect(chat.scroller.scrollTop).toBe(300);
+    expect(chat.isAtEnd()).toBe(true);
+    chat.scrollBy(0);
+    expect(chat.isAtEnd()).toBe(false);
+    chat.scroller.scrollTop = 250;
+    chat.measure(40);
+    expect(chat.scroller.scrollTop).toBe(340);
+    chat.show("m12");
+    expect(chat.scroller.scrollTop).toBe(940);
+  });
+
+  it.each([-30, 30])("CHAT-15 a message that a search leads to holds no reader who scrolls on by %i pixels", (px) => {
+    const chat = openChat(rows(1, 18));
+    chat.show("m6");
+    chat.scrollBy(px);
+    chat.measure(40);
+    expect(chat.scroller.scrollTop).toBe(340 + px);
+  });
+
+  it("CHAT-15 a message that a search leads to leaves the reader there when the search is closed", () => {
+    const chat = openChat(rows(1, 18));
+    chat.show("m6");
+    chat.show(null);
+    chat.measure(40);
+    expect(chat.scroller.scrollTop).toBe(340);
   });
 });

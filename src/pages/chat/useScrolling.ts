@@ -14,6 +14,8 @@ export interface ScrollingOptions {
   readonly scrollerRef: RefObject<HTMLElement | null>;
   readonly messages: readonly MessageModel[];
   readonly firstUnreadId: number | null;
+  /** The message that a search leads to; it is put into the middle of the view. */
+  readonly shownKey: string | null;
   readonly hasOlder: boolean;
   readonly isLoadingOlder: boolean;
   readonly onLoadOlder: () => void;
@@ -23,22 +25,20 @@ export interface Scrolling {
   readonly list: RefObject<VirtualizerHandle | null>;
   readonly isAtEnd: boolean;
   readonly toEnd: () => void;
-  /** Puts a message into the middle of the view: the reader asked for it. */
-  readonly toMessage: (index: number) => void;
   /** To be called by the list as it scrolls, and as its sizes change. */
   readonly onScroll: () => void;
   readonly onResize: () => void;
 }
 
 /** What keeps its place while rows are measured and messages come: the reader's own scrolling ends it. */
-type Held = "end" | "unread" | "nothing";
+type Held = "end" | "unread" | "shown" | "nothing";
 
 /**
  * Drives the list of one chat; mount it again for another chat. It sets the offset itself: the list's own
  * `scrollToIndex` repeats itself for 150 ms as rows are measured, and moves a reader who scrolls up in that time back.
  */
 export function useScrolling(options: ScrollingOptions): Scrolling {
-  const { scrollerRef, messages, firstUnreadId, hasOlder, isLoadingOlder, onLoadOlder } = options;
+  const { scrollerRef, messages, firstUnreadId, shownKey, hasOlder, isLoadingOlder, onLoadOlder } = options;
   const list = useRef<VirtualizerHandle>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const hasLanded = useRef(false);
@@ -48,30 +48,18 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
   const keepPlace = useCallback(() => {
     const element = scrollerRef.current;
     if (!element || held.current === "nothing") return;
-    const unread = held.current === "unread" ? messages.findIndex(({ id }) => id === firstUnreadId) : -1;
-    const top = unread < 0 ? element.scrollHeight : (list.current?.getItemOffset(unread) ?? 0);
+    const isHeld = ({ id, key }: MessageModel) => (held.current === "unread" ? id === firstUnreadId : key === shownKey);
+    const index = held.current === "end" ? -1 : messages.findIndex(isHeld);
+    const aboveMiddlePx = held.current === "shown" ? spareHeight(element, list.current, index) / 2 : 0;
+    const top = index < 0 ? element.scrollHeight : (list.current?.getItemOffset(index) ?? 0) - aboveMiddlePx;
     element.scrollTo({ top, behavior: "instant" });
     lastOffset.current = element.scrollTop;
-  }, [scrollerRef, messages, firstUnreadId]);
+  }, [scrollerRef, messages, firstUnreadId, shownKey]);
 
   const toEnd = useCallback(() => {
     held.current = "end";
     keepPlace();
   }, [keepPlace]);
-
-  const toMessage = useCallback(
-    (index: number) => {
-      const element = scrollerRef.current;
-      if (!element || !list.current) return;
-      held.current = "nothing";
-      const sparePx = element.clientHeight - list.current.getItemSize(index);
-      // one that is higher than the view begins at its top
-      const top = list.current.getItemOffset(index) - Math.max(0, sparePx / 2);
-      element.scrollTo({ top, behavior: "instant" });
-      lastOffset.current = element.scrollTop;
-    },
-    [scrollerRef],
-  );
 
   const onScroll = useCallback(() => {
     const element = scrollerRef.current;
@@ -97,13 +85,14 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
   }, [scrollerRef, messages]);
   useLanding(options, hasLanded, held, keepPlace);
   useFollowing(messages, held, toEnd);
+  useShowing(shownKey, held, keepPlace);
   // A page that does not fill the view causes no scroll that would request an older one.
   useEffect(() => {
     const frame = requestAnimationFrame(onScroll);
     return () => cancelAnimationFrame(frame);
   }, [onScroll]);
 
-  return { list, isAtEnd, toEnd, toMessage, onScroll, onResize };
+  return { list, isAtEnd, toEnd, onScroll, onResize };
 }
 
 /**
@@ -114,8 +103,12 @@ function heldAfter(held: Held, movedPx: number, belowPx: number): Held {
   if (belowPx <= 1) return "end";
   if (movedPx < 0) return "nothing";
   if (movedPx > 0 && belowPx <= NEAR_END_PX) return "end";
-  return held === "unread" && movedPx > 0 ? "nothing" : held;
+  return held !== "end" && movedPx > 0 ? "nothing" : held;
 }
+
+/** What the view has left beside a message; a message that is higher begins at its top. */
+const spareHeight = (element: HTMLElement, list: VirtualizerHandle | null, index: number): number =>
+  Math.max(0, element.clientHeight - (list?.getItemSize(index) ?? 0));
 
 /** Once, when the first messages are there: the unread line at the top, else the newest at the bottom. */
 function useLanding(
@@ -143,4 +136,17 @@ function useFollowing(messages: readonly MessageModel[], heldRef: RefObject<Held
     before.current = lastKey;
     if (isNew && (heldRef.current === "end" || isOwn)) toEnd();
   }, [lastKey, isOwn, heldRef, toEnd]);
+}
+
+/** A search leads to another message: the view goes there, and stays while rows are measured. */
+function useShowing(shownKey: string | null, heldRef: RefObject<Held>, keepPlace: () => void): void {
+  const before = useRef(shownKey);
+  useLayoutEffect(() => {
+    const isNew = before.current !== shownKey;
+    before.current = shownKey;
+    if (shownKey === null && heldRef.current === "shown") heldRef.current = "nothing";
+    if (!isNew || shownKey === null) return;
+    heldRef.current = "shown";
+    keepPlace();
+  }, [shownKey, heldRef, keepPlace]);
 }

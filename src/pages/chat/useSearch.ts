@@ -12,8 +12,8 @@ export interface Search {
   /** What is typed; null while no search is open. */
   readonly query: string | null;
   readonly words: readonly string[];
-  /** How many messages were found so far. */
-  readonly count: number;
+  /** The messages that were found so far, by their keys. */
+  readonly found: ReadonlySet<string>;
   /** The number of the message that is shown, from the newest, which is 1; 0: none. */
   readonly number: number;
   /** The message that is shown; null: none. */
@@ -30,7 +30,8 @@ export function useSearch(chatId: number, messages: readonly MessageModel[]): Se
   const [chosen, setChosen] = useState<string | null>(null);
   const typed = useDeferredValue(query ?? "");
   const words = useMemo(() => searchWords(typed), [typed]);
-  const found = useMemo(() => findMessages(messages, words), [messages, words]);
+  const keys = useMemo(() => findMessages(messages, words), [messages, words]);
+  const found = useMemo(() => new Set(keys), [keys]);
   const isSearching = words.length > 0;
   const send = useSend();
   useEffect(() => {
@@ -38,14 +39,14 @@ export function useSearch(chatId: number, messages: readonly MessageModel[]): Se
     send("chat/searchStarted", { chatId });
     return () => send("chat/searchEnded", { chatId });
   }, [isSearching, chatId, send]);
-  const at = chosen === null ? 0 : Math.max(0, found.indexOf(chosen));
-  const step = (by: number) => setChosen(found[(at + by + found.length) % found.length] ?? null);
+  const at = chosen === null ? 0 : Math.max(0, keys.indexOf(chosen));
+  const step = (by: number) => setChosen(keys[(at + by + keys.length) % keys.length] ?? null);
   return {
     query,
     words,
-    count: found.length,
-    number: found.length === 0 ? 0 : at + 1,
-    currentKey: found[at] ?? null,
+    found,
+    number: keys.length === 0 ? 0 : at + 1,
+    currentKey: keys[at] ?? null,
     onQuery,
     onOlder: () => step(1),
     onNewer: () => step(-1),

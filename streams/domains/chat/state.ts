@@ -5,6 +5,7 @@
 import { type Draft, freeze, produce } from "immer";
 import { type Deleted, isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
+import { withKey } from "../../bus/items";
 import { idle, type MutationState } from "../../bus/mutation";
 import type { Problem } from "../../bus/problem";
 import { pending, type Resource, stale, touches } from "../../bus/resource";
@@ -115,15 +116,6 @@ function withMessage(state: ChatState, message: Message, put = upsertMessage, ke
   const threads = isNew ? withKey(state.threads, chatId, { ...thread, chunks }) : state.threads;
   const outbox = isSettled ? freeze({ ...state.outbox, [chatId]: left }, true) : state.outbox;
   return { ...state, threads, outbox };
-}
-
-/** Copied key by key: spreading an object with numeric keys takes three times as long. */
-function withKey<Value extends object>(record: Readonly<Record<number, Value>>, id: number, value: Value) {
-  const copy: Record<number, Value> = {};
-  // JavaScript answers the keys of a record as texts, also where they are numbers
-  for (const key of Object.keys(record) as unknown as number[]) copy[key] = record[key] as Value;
-  copy[id] = freeze(value, true);
-  return copy;
 }
 
 function withChat(state: ChatState, chat: Chat | Deleted): ChatState {

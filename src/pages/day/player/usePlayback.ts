@@ -3,10 +3,10 @@
  * is never left on something that is gone.
  */
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useLatest } from "../../../ui/layout/useLatest";
 import type { Engine } from "./engine";
 import type { Source } from "./sources";
 import type { LessonPlayerProps, PlayerProblem, PlayerSample } from "./types";
+import { useLatest } from "./useLatest";
 
 export function usePlayback(
   props: LessonPlayerProps,

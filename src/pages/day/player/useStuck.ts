@@ -3,8 +3,8 @@
  * so, otherwise the video is loaded again from where it is, and what then fails is reported as every failure.
  */
 import { useEffect, useRef } from "react";
-import { useLatest } from "../../../ui/layout/useLatest";
 import type { EngineState } from "./engine";
+import { useLatest } from "./useLatest";
 
 /** What is loaded plays on without a network; what waits for more of it says so soon. */
 const OFFLINE_AFTER_MS = 3000;
