@@ -15,7 +15,7 @@ import {
 } from "./events";
 
 export const MESSAGES_PER_PAGE = 10;
-/** Where all messages are needed, as for a search (CHAT-15). */
+/** Where many messages are needed, as for a search (CHAT-15). */
 export const MESSAGES_PER_LARGE_PAGE = 50;
 
 /** GET /chats. */

@@ -89,7 +89,11 @@ function recheckPages(deps: ChatDeps, chatId: number): Answer {
     const asOf = positionOf(deps.state());
     const belowId = thread?.recheckBelow;
     if (!thread || belowId == null || !asOf || !isRechecking(deps, chatId)) return EMPTY;
-    const answer$ = getPageBelow(deps.ports.http, chatId, belowId, countFrom(thread.chunks, belowId)).pipe(
+    const checked = countFrom(thread.chunks, belowId);
+    // as after a search
+    const isLong = countMessages(thread.chunks) - checked > MESSAGES_PER_LARGE_PAGE;
+    const perPage = isLong ? MESSAGES_PER_LARGE_PAGE : MESSAGES_PER_PAGE;
+    const answer$ = getPageBelow(deps.ports.http, chatId, belowId, checked, perPage).pipe(
       map(
         ({ items, isLast }): NewEvent<ChatEvents> => ({
           type: "chat/pageRechecked",
@@ -144,7 +148,7 @@ function getPageBelow(
   chatId: number,
   belowId: number,
   count: number,
-  perPage = MESSAGES_PER_PAGE,
+  perPage: number,
 ): Observable<MessagePage> {
   const fetchPage = (page: number, lastFirstId: number): Observable<MessagePage> =>
     getMessages(http, chatId, page, perPage).pipe(

@@ -55,6 +55,19 @@ describe("a chat that is searched", () => {
     expect(sizes()).toEqual([10, 50, 50, 50]);
   });
 
+  it("CHAT-15 RT-04 a chat that was searched is loaded again in large pages too when something may have been missed", async () => {
+    const { client, clock, search, ids, sizes } = await startChat();
+    search();
+    clock.advance(1_000);
+    client.send({ type: "chat/searchEnded", payload: { chatId: 3 } });
+    const before = sizes().length;
+    client.send({ type: "connection/snapshotStarted", payload: { epoch: "E2", cursor: 0 } });
+    clock.advance(1_000);
+    expect(ids()).toEqual(range(1, COUNT));
+    expect(client.state().chat.threads[3]).toMatchObject({ recheckBelow: null, isComplete: true });
+    expect(sizes().slice(before)).toEqual([10, 50, 50, 10, 10, 10, 10]);
+  });
+
   it.each<[string, Server]>([
     ["answers ten messages whatever it is asked for", { isExact: false }],
     ["sends no page headers", { hasHeaders: false }],
