@@ -6,6 +6,7 @@ import { callerOf } from "../http/caller";
 import type { Fields } from "../http/fields";
 import { answerOnce } from "../http/idempotency";
 import { takes } from "../http/input";
+import { notifySchedule } from "./notify";
 import { type RepeatDays, readSchedule, WEEKDAYS, wholeWeek } from "./view";
 
 const MAX_TIMES = 20;
@@ -20,9 +21,7 @@ export function scheduleRoutes(app: FastifyInstance, platform: Platform): void {
         .insert(schedules)
         .values({ userId, repeatDays })
         .onConflictDoUpdate({ target: schedules.userId, set: { repeatDays } });
-      const body = await readSchedule(change.db, userId);
-      change.notify(userId, "schedule.changed", body);
-      return { status: 200, body };
+      return { status: 200, body: await notifySchedule(change, userId) };
     });
   });
   app.put("/schedule/update", put);

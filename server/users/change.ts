@@ -4,7 +4,7 @@ import { voidCodes } from "../auth/codes";
 import { users } from "../database/schema";
 import { invalid } from "../http/errors";
 import type { Change } from "../notifications/change";
-import { readSchedule } from "../schedules/view";
+import { notifySchedule } from "../schedules/notify";
 import type { ProfileValues } from "./fields";
 import { readUser, userView } from "./view";
 
@@ -28,7 +28,6 @@ export async function changeUser(change: Change, userId: number, values: Profile
   const view = userView(await readUser(change.db, userId));
   change.notify(userId, "user.changed", view);
   // a schedule names the zone of its times
-  if (values.timezone !== undefined && values.timezone !== before?.timezone)
-    change.notify(userId, "schedule.changed", await readSchedule(change.db, userId));
+  if (values.timezone !== undefined && values.timezone !== before?.timezone) await notifySchedule(change, userId);
   return view;
 }

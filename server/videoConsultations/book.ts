@@ -25,7 +25,7 @@ export interface Wish {
 
 const FIELD = "start_date_time";
 const WAITING = 0;
-const OVER = 2;
+export const OVER = 2;
 const QUARTER_MS = 15 * 60_000;
 /** For how many days a refusal says what else is free. */
 const DAYS_OF_REFUSAL = 14;

@@ -39,6 +39,7 @@ const openDesk = async ({ token }: Account): Promise<RawBus> => {
   await bus.wait("bus:ready");
   return bus;
 };
+const OVER = 2;
 const hints = (bus: RawBus) => bus.heard.filter(({ name }) => name === "staff").map(({ payloads }) => payloads);
 const say = (account: Account, path: string, body: object, method = "POST") =>
   expecting2xx(account.call)(method, path, { body, headers: { "Idempotency-Key": randomUUID() } });
@@ -80,6 +81,20 @@ describe("the desks' live channel", () => {
     const { body: asked } = await createCall(url)("POST", "/spa/api/v1/tech-questions/anonymous", { body: visitors });
     await notified("tech_question", asked.id);
     expect(hints(desk)).toHaveLength(5);
+  });
+
+  it("SRV-05 VC-03 a learner's changed times are published for each consultation that they stand beside", async () => {
+    const desk = await openDesk(admin);
+    const { body: user } = await learner.call("GET", "/spa/api/v1/user");
+    const { body: rows } = await expert.call("GET", "/staff/v1/video-consultations");
+    const beside = rows
+      .filter((row: { learner: { id: number }; status: number }) => row.learner.id === user.id && row.status !== OVER)
+      .map(({ id }: { id: number }) => ({ kind: "video_consultation", id }));
+    expect(beside.length).toBeGreaterThan(0);
+    expect(rows.length).toBeGreaterThan(beside.length);
+    await say(learner, "/spa/api/v1/schedule/update", { repeatDays: { 1: ["10:00"] } }, "PUT");
+    await until("the times are notified", () => hints(desk).length >= beside.length);
+    expect(hints(desk).flat()).toEqual(beside);
   });
 
   it("SRV-05 SEC-05 a learner's desk is refused, and no other socket receives a hint", async () => {
