@@ -31,6 +31,8 @@ export interface PlatformOptions {
   readonly paySlowMs: number;
   /** How often sockets get the head of their log, in ms (contract 3.1). */
   readonly headEveryMs: number;
+  /** Where `GET /metrics` answers, for the operator alone (SRV-09); absent: nothing is counted. 0 takes a free port. */
+  readonly metricsPort?: number | undefined;
 }
 
 const projectDir = join(import.meta.dirname, "..");
@@ -51,7 +53,7 @@ export const defaultOptions: PlatformOptions = {
   headEveryMs: 20_000,
 };
 
-/** Reads PORT, HOST, TRUST_PROXY, DATA_DIR, DATABASE_URL, REDIS_URL, BRANDS_DIR, BRAND, DEMO_EXPERT, FAULTS, LOG_LEVEL and PAY_SLOW_MS. */
+/** Reads PORT, HOST, TRUST_PROXY, DATA_DIR, DATABASE_URL, REDIS_URL, BRANDS_DIR, BRAND, DEMO_EXPERT, FAULTS, LOG_LEVEL, PAY_SLOW_MS and METRICS_PORT. */
 export function optionsFromEnvironment(env: NodeJS.ProcessEnv): PlatformOptions {
   return {
     ...defaultOptions,
@@ -66,6 +68,7 @@ export function optionsFromEnvironment(env: NodeJS.ProcessEnv): PlatformOptions 
     isDemoExpert: env.DEMO_EXPERT === "1",
     hasFaults: env.FAULTS === "1",
     logLevel: env.LOG_LEVEL || defaultOptions.logLevel,
+    metricsPort: env.METRICS_PORT ? Number(env.METRICS_PORT) : undefined,
     paySlowMs: env.PAY_SLOW_MS ? Number(env.PAY_SLOW_MS) : defaultOptions.paySlowMs,
   };
 }

@@ -1,7 +1,7 @@
 /** Starts the whole platform in this process. Rule: what is made here is closed here, in the opposite order. */
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { activityRoutes } from "./activity/routes";
 import { appStoreRoutes } from "./appStore/routes";
 import { pruneCodes } from "./auth/codes";
@@ -41,6 +41,8 @@ import { traceOf } from "./http/traces";
 import { installmentRoutes } from "./installments/routes";
 import { localPageRoutes } from "./localPages/routes";
 import { mediaRoutes } from "./media/routes";
+import { serveMetrics } from "./metrics/listen";
+import { createMetrics } from "./metrics/metrics";
 import { createReadPosition, prune } from "./notifications/log";
 import { notificationRoutes } from "./notifications/routes";
 import { defaultOptions, type PlatformOptions } from "./options";
@@ -99,9 +101,9 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
     const storage = await openStorage(database.db, options.dataDir);
     await seedDatabase(database.db, storage);
     const app = await createApp(logger, brands, options.trustProxy);
+    const metrics = options.metricsPort === undefined ? undefined : createMetrics(app);
     const faults = new Faults();
-    const relay = options.redisUrl ? new Relay(options.redisUrl, logger) : undefined;
-    const hub = new Hub(createIo(app.server, faults), faults, relay);
+    const hub = new Hub(createIo(app.server, faults), faults, relayOf(options, logger), metrics?.countPush);
     const platform: Platform = {
       options,
       db: database.db,
@@ -120,21 +122,20 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
     const billing = new Billing(platform);
     const expert = options.isDemoExpert ? new DemoExpert(platform) : undefined;
     const uploads = await addRoutes(app, platform);
-    // before the port is open: no socket may connect without the guard
-    const stopSockets = serveSockets(platform);
+    const stopSockets = serveSockets(platform); // before the port is open: no socket may connect without the guard
     hub.start();
     await listen(app, options);
+    const stopMetrics = metrics && (await serveMetrics(metrics, platform));
     const housekeeping = setInterval(() => void tidy(platform, uploads), HOUSEKEEPING_MS).unref();
     expert?.wake();
     billing.wake();
-    const { port } = app.server.address() as AddressInfo;
     return {
-      url: `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`,
-      port,
+      ...addressOf(app, options),
       hub,
       close: async () => {
         clearInterval(housekeeping);
         stopSockets();
+        await stopMetrics?.();
         const drained = drain(app, DRAIN_WITHIN_MS);
         hub.sayGoodbye();
         await Promise.all([expert?.stop(), billing.stop()]);
@@ -150,6 +151,14 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
     await database.close();
     throw error;
   }
+}
+
+const relayOf = ({ redisUrl }: PlatformOptions, logger: Logger): Relay | undefined =>
+  redisUrl ? new Relay(redisUrl, logger) : undefined;
+
+function addressOf(app: FastifyInstance, { host }: PlatformOptions): Pick<RunningPlatform, "url" | "port"> {
+  const { port } = app.server.address() as AddressInfo;
+  return { url: `http://${host.includes(":") ? `[${host}]` : host}:${port}`, port };
 }
 
 async function listen(app: FastifyInstance, options: PlatformOptions): Promise<void> {

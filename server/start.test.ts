@@ -44,9 +44,21 @@ describe("a server that cannot start", () => {
     expect(answer).toEqual(said(`Port ${port} is in use`, "another PORT"));
   });
 
+  it("SRV-09 a server that cannot start says that the port of its metrics is in use, or is the public one", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as { port: number };
+    const answer = await start({ METRICS_PORT: `${port}`, DATA_DIR: "/dev/null/data" });
+    expect(answer).toEqual(said(`Port ${port} is in use`, "another METRICS_PORT"));
+    other.close();
+    const both = await start({ PORT: `${port}`, METRICS_PORT: `${port}` });
+    expect(both).toEqual(said("METRICS_PORT and PORT are the same", "Set METRICS_PORT"));
+  });
+
   it.each([
     ["PORT", "http", "PORT is not a port", "whole number"],
     ["PORT", "70000", "PORT is not a port", "whole number"],
+    ["METRICS_PORT", "none", "METRICS_PORT is not a port", "whole number"],
     ["HOST", "192.0.2.1", "HOST=192.0.2.1 is no address of this machine", "Set HOST"],
     ["TRUST_PROXY", "10.0.0.0/8, balancer", 'TRUST_PROXY names "balancer"', "10.0.0.0/8"],
     ["BRANDS_DIR", "/nowhere/brands", "There are no brands in /nowhere/brands", "Set BRANDS_DIR"],

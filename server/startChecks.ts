@@ -10,14 +10,21 @@ import { codeOf, StartError } from "./startError";
 /** Throws StartError for the first setting, port, folder of brands or data folder with which the server cannot start. */
 export async function checkStart(options: PlatformOptions): Promise<void> {
   checkSettings(options);
-  await checkPort(options);
+  const { port, metricsPort, host } = options;
+  await checkPort({ port, host });
+  if (metricsPort !== undefined) await checkPort({ port: metricsPort, host, name: "METRICS_PORT" });
   await BrandBook.read(options.brandsDir);
   await checkDataDir(options.dataDir);
 }
 
-function checkSettings({ port, trustProxy = "" }: PlatformOptions): void {
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new StartError("PORT is not a port. Set it to a whole number from 0 to 65535.");
+function checkSettings({ port, metricsPort = 0, trustProxy = "" }: PlatformOptions): void {
+  for (const [name, value] of Object.entries({ PORT: port, METRICS_PORT: metricsPort }))
+    if (!Number.isInteger(value) || value < 0 || value > 65_535)
+      throw new StartError(`${name} is not a port. Set it to a whole number from 0 to 65535.`);
+  if (port !== 0 && port === metricsPort)
+    throw new StartError(
+      "METRICS_PORT and PORT are the same. Set METRICS_PORT to another one, which the public does not reach.",
+    );
   const wrong = trustProxy.split(",").find((each) => each.trim() !== "" && !isNetwork(each.trim()));
   if (wrong !== undefined)
     throw new StartError(
@@ -34,28 +41,33 @@ function isNetwork(text: string): boolean {
 }
 
 /** Listens for a moment. Throws StartError. */
-async function checkPort({ port, host }: PlatformOptions): Promise<void> {
+async function checkPort({ port, host, name }: Listening): Promise<void> {
   const probe = createServer((visitor) => visitor.destroy());
   try {
     probe.listen({ port, host, exclusive: true });
     await once(probe, "listening");
   } catch (error) {
-    throw explainListen(error, { port, host });
+    throw explainListen(error, { port, host, name });
   }
   probe.close();
   await once(probe, "close");
 }
 
+/** What listens where; `name` is the setting of its port. */
+interface Listening extends Pick<PlatformOptions, "port" | "host"> {
+  readonly name?: string | undefined;
+}
+
 /** The sentence for an error of listening; an unknown error is returned unchanged. */
-export function explainListen(error: unknown, { port, host }: Pick<PlatformOptions, "port" | "host">): unknown {
+export function explainListen(error: unknown, { port, host, name = "PORT" }: Listening): unknown {
   switch (codeOf(error)) {
     case "EADDRINUSE":
       return new StartError(
-        `Port ${port} is in use by another program. Stop that program, or start this server with another PORT.`,
+        `Port ${port} is in use by another program. Stop that program, or start this server with another ${name}.`,
       );
     case "EACCES":
       return new StartError(
-        `This account may not listen on port ${port}. Start the server with another PORT, such as 3000.`,
+        `This account may not listen on port ${port}. Start the server with another ${name}, such as ${name === "PORT" ? 3000 : 9100}.`,
       );
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":

@@ -119,3 +119,9 @@ export async function prune(db: Db, nowMs: number, keepEvents = KEEP_EVENTS): Pr
   await db.execute(sql`delete from ${notifications} using ${logHeads}
     where ${notifications.userId} = ${logHeads.userId} and ${notifications.seq} <= ${logHeads.head} - ${keepEvents}`);
 }
+
+/** How many notifications were ever written, over the logs of all users. */
+export async function countAppended(db: Db): Promise<number> {
+  const [row] = await db.select({ count: sql<number>`coalesce(sum(${logHeads.head}), 0)::float8` }).from(logHeads);
+  return row?.count ?? 0;
+}

@@ -22,6 +22,8 @@ export class Hub {
     readonly io: Server,
     private readonly faults: Faults,
     private readonly relay?: Relay,
+    /** Called with everything that this node publishes to its own sockets. */
+    private readonly onDeliver?: (hint: Hint) => void,
   ) {}
 
   /** Receives what other nodes publish, from now on. */
@@ -79,7 +81,9 @@ export class Hub {
   }
 
   /** To the sockets of this node; a goodbye ends them. */
-  private deliver({ room, name, payload }: Hint): void {
+  private deliver(hint: Hint): void {
+    const { room, name, payload } = hint;
+    this.onDeliver?.(hint);
     const sockets = this.io.to(room);
     sockets.emit(name, payload);
     if (name === "bus:bye") sockets.disconnectSockets(true);

@@ -1,0 +1,37 @@
+/** Serves the numbers on a port of their own (SRV-09). Rule: never on the port that the public reaches. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { Platform } from "../context";
+import { traceOf } from "../http/traces";
+import { explainListen } from "../startChecks";
+import type { Metrics } from "./metrics";
+
+/** `GET /metrics`, and nothing else. Returns the function that stops it. Throws StartError. */
+export async function serveMetrics(
+  { registry, watchState }: Metrics,
+  { hub, db, options: { metricsPort, host }, logger }: Platform,
+): Promise<() => Promise<void>> {
+  watchState(hub, db);
+  const server = createServer((request, response) => {
+    if (request.method !== "GET" || request.url !== "/metrics") {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text),
+      (error: unknown) => {
+        logger.warn(traceOf(error), "metrics could not be read");
+        response.writeHead(503).end();
+      },
+    );
+  });
+  server.listen({ port: metricsPort, host });
+  await once(server, "listening").catch((error: unknown) => {
+    throw explainListen(error, { port: metricsPort ?? 0, host, name: "METRICS_PORT" });
+  });
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, "close");
+  };
+}
