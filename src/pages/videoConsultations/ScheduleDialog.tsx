@@ -43,19 +43,21 @@ export function ScheduleDialog({ times, onClose }: ScheduleDialogProps) {
   const save = useMutation("schedule/save");
   const announce = useAnnounce();
   const faultsOf = useTimeFaults();
+  // what cannot be read must not be saved as an empty week
+  const read = (week: string) => timesOfText(week) ?? times;
   const saved = useMemo(() => ({ week: textOfTimes(times) }), [times]);
   const form = useForm({
     saved,
     place: SCHEDULE_PLACE,
     check: ({ week }) => {
-      const all = timesOfText(week);
+      const all = read(week);
       const faults = all.map((one) => faultsOf(one, all));
       return { week: faults.map(({ time, days }) => time ?? days).find(Boolean) };
     },
     outcome: save,
-    send: ({ week }) => save.request({ repeatDays: repeatDaysOf(timesOfText(week)) }),
+    send: ({ week }) => save.request({ repeatDays: repeatDaysOf(read(week)) }),
   });
-  const edited = timesOfText(form.values.week);
+  const edited = read(form.values.week);
   const isWrong = form.field("week").error !== undefined;
   const write = (all: readonly WeeklyTime[]) => form.write("week", textOfTimes(all));
   const change = (id: string, part: Partial<WeeklyTime>) =>

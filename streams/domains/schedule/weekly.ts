@@ -40,12 +40,12 @@ const TypedTimesStruct = array(object({ id: string(), time: string(), repeatDays
 /** The times as the text of a draft. */
 export const textOfTimes = (times: readonly WeeklyTime[]): string => JSON.stringify(times);
 
-/** The times of a draft; none if the text is not one, as a draft of another version. */
-export function timesOfText(text: string): readonly WeeklyTime[] {
+/** The times of a draft; null if the text is not one, as a draft of another version. */
+export function timesOfText(text: string): readonly WeeklyTime[] | null {
   try {
     const times: unknown = JSON.parse(text);
-    return is(times, TypedTimesStruct) ? times : [];
+    return is(times, TypedTimesStruct) ? times : null;
   } catch {
-    return [];
+    return null;
   }
 }
