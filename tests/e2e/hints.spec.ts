@@ -76,6 +76,8 @@ test("RT-09 CHAT-12 a reader keeps the place where pushes are only hints, and th
     })?.dataset.messageId;
   });
   const row = chat.log.locator(`[data-message-id="${inView}"]`);
+  // rows that have just come into view are measured first
+  await (await row.elementHandle())?.waitForElementState("stable");
   const before = (await row.boundingBox())?.y;
   for (let n = 1; n <= 3; n++) {
     await expert.reply(SPANISH.id, `Another hint brings this, ${n}.`);

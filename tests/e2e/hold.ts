@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 
 /** Holds every request that matches until the returned function is called. */
-export async function hold(page: Page, url: string): Promise<() => void> {
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { hold } from "./hold";
-import { heading } from "./screens";
+import { heading, homeworkLink } from "./screens";
 import { arrived, screensOfLearner } from "./walk";
 
 /** As the browser rates it: the part of the window that moves, times the part of the window that it moves by. */
@@ -27,6 +27,8 @@ function recordShifts(noticed: number): void {
           shifts.push(`${value.toFixed(3)}: ${node?.textContent?.slice(0, 40)} ${before.y} to ${after.y}`);
   }).observe({ type: "layout-shift", buffered: true });
 }
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 const shiftsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
@@ -56,6 +58,24 @@ test.describe("on a phone", () => {
     await expect.poll(() => shiftsOf(page)).not.toEqual([]);
   });
 
+  test("SHELL-11 HW-01 a list of homework that comes after its banner moves nothing: the banner below waits for it", async ({
+    page,
+  }) => {
+    await page.addInitScript(recordShifts, NOTICED);
+    const answer = await hold(page, /\/api\/v1\/homework(\?|$)/);
+    const banners = page.waitForResponse(/\/api\/v1\/banners/);
+    await page.goto("/tasks");
+    await banners;
+    await expect(heading(page, "Homework")).toBeVisible();
+    await twoFrames(page);
+    answer();
+    await expect(homeworkLink(page, "").first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Book a video consultation" })).toHaveCount(1);
+    // the browser lists a shift after the frame in which it happens
+    await twoFrames(page);
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
   test.describe("with few points", () => {
     test.use({ as: "newcomer@example.com" });
     test("CAT-03 a balance whose sentence has two lines moves nothing when it comes", async ({ page }) => {
@@ -63,9 +83,10 @@ test.describe("on a phone", () => {
       const answer = await hold(page, "**/user-score/amount*");
       await page.goto("/user/points");
       await expect(heading(page, "Points")).toBeVisible();
-      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await twoFrames(page);
       answer();
       await expect(page.getByText("Points can be spent from 200. 200 more points to go.")).toBeVisible();
+      await twoFrames(page);
       expect(await shiftsOf(page)).toEqual([]);
     });
   });

@@ -45,7 +45,7 @@ export function ChatView({ conversation, composer, actions, search, rating }: Ch
         title={title || t("title")}
         isFilling
         context={consultation && <ConsultationLine {...consultation} />}
-        actions={messages.length > 0 && <SearchButton search={search} />}
+        actions={<SearchButton search={search} isDisabled={messages.length === 0} />}
       >
         <MediaViewer files={files}>
           <ConversationView conversation={conversation} actions={actions} search={search} onEdit={startEdit} />

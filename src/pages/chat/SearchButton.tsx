@@ -7,7 +7,13 @@ import { Icon } from "../../ui/media/Icon";
 import styles from "./SearchBar.module.css";
 import type { Search } from "./useSearch";
 
-export function SearchButton({ search: { query, onQuery } }: { search: Search }) {
+interface SearchButtonProps {
+  readonly search: Search;
+  /** There is nothing to search in: it takes its room all the same. */
+  readonly isDisabled: boolean;
+}
+
+export function SearchButton({ search: { query, onQuery }, isDisabled }: SearchButtonProps) {
   const { t } = useTranslation("chat");
   const isOpen = query !== null;
   const button = useRef<HTMLButtonElement>(null);
@@ -21,6 +27,7 @@ export function SearchButton({ search: { query, onQuery } }: { search: Search })
       type="button"
       className={`${iconButtonClass} ${styles.opener}`}
       aria-expanded={isOpen}
+      disabled={isDisabled}
       onClick={() => onQuery(isOpen ? null : "")}
     >
       <Icon icon={SearchIcon} />

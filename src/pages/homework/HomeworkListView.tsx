@@ -57,6 +57,7 @@ function Pane({ top, bottom, courses, ...list }: HomeworkListViewProps) {
   const { t } = useTranslation("homework");
   return (
     <>
+      {top && <div className={styles.beside}>{top}</div>}
       {courses && (
         <div className={styles.beside}>
           <SelectField
@@ -66,7 +67,6 @@ function Pane({ top, bottom, courses, ...list }: HomeworkListViewProps) {
           />
         </div>
       )}
-      {top && <div className={styles.beside}>{top}</div>}
       <Homeworks {...list} />
       {bottom && <div className={styles.beside}>{bottom}</div>}
     </>

@@ -71,7 +71,7 @@ export function HomeworkPage() {
           selectedId={statusId}
           nowMs={now}
           top={<BannerSlot position="homeworks" placement="top" />}
-          bottom={<BannerSlot position="homeworks" placement="sidebar" />}
+          bottom={isSettled({ status }) && <BannerSlot position="homeworks" placement="sidebar" />}
           onRetry={() => send("homework/listRequested", { isReload: true })}
         />
       }
