@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { hold } from "./hold";
-import { heading, homeworkLink } from "./screens";
+import { goInside, heading, homeworkLink } from "./screens";
 import { arrived, screensOfLearner } from "./walk";
 
 /** As the browser rates it: the part of the window that moves, times the part of the window that it moves by. */
@@ -27,8 +27,11 @@ function recordShifts(noticed: number): void {
           shifts.push(`${value.toFixed(3)}: ${node?.textContent?.slice(0, 40)} ${before.y} to ${after.y}`);
   }).observe({ type: "layout-shift", buffered: true });
 }
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+/** Waits until the page was drawn so many times. */
+const drawn = (page: Page, times: number) =>
+  page.evaluate(async (left) => {
+    for (; left > 0; left -= 1) await new Promise(requestAnimationFrame);
+  }, times);
 const shiftsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
@@ -63,16 +66,18 @@ test.describe("on a phone", () => {
   }) => {
     await page.addInitScript(recordShifts, NOTICED);
     const answer = await hold(page, /\/api\/v1\/homework(\?|$)/);
-    const banners = page.waitForResponse(/\/api\/v1\/banners/);
-    await page.goto("/tasks");
-    await banners;
+    // the banners are known there, and so is how they are drawn
+    await page.goto("/banners");
+    await expect(heading(page, "Offers for you")).toBeVisible();
+    await goInside(page, "/tasks");
     await expect(heading(page, "Homework")).toBeVisible();
-    await twoFrames(page);
+    // a banner that waits for nothing is there by then
+    await drawn(page, 20);
     answer();
     await expect(homeworkLink(page, "").first()).toBeVisible();
     await expect(page.getByRole("link", { name: "Book a video consultation" })).toHaveCount(1);
     // the browser lists a shift after the frame in which it happens
-    await twoFrames(page);
+    await drawn(page, 2);
     expect(await shiftsOf(page)).toEqual([]);
   });
 
@@ -83,10 +88,10 @@ test.describe("on a phone", () => {
       const answer = await hold(page, "**/user-score/amount*");
       await page.goto("/user/points");
       await expect(heading(page, "Points")).toBeVisible();
-      await twoFrames(page);
+      await drawn(page, 2);
       answer();
       await expect(page.getByText("Points can be spent from 200. 200 more points to go.")).toBeVisible();
-      await twoFrames(page);
+      await drawn(page, 2);
       expect(await shiftsOf(page)).toEqual([]);
     });
   });
