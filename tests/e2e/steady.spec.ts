@@ -76,8 +76,8 @@ test.describe("on a phone", () => {
     answer();
     await expect(homeworkLink(page, "").first()).toBeVisible();
     await expect(page.getByRole("link", { name: "Book a video consultation" })).toHaveCount(1);
-    // the browser lists a shift after the frame in which it happens
-    await drawn(page, 2);
+    // the browser lists a shift some frames after it happens
+    await drawn(page, 20);
     expect(await shiftsOf(page)).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ test.describe("on a phone", () => {
       await drawn(page, 2);
       answer();
       await expect(page.getByText("Points can be spent from 200. 200 more points to go.")).toBeVisible();
-      await drawn(page, 2);
+      await drawn(page, 20);
       expect(await shiftsOf(page)).toEqual([]);
     });
   });
