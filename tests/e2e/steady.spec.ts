@@ -45,6 +45,7 @@ test.describe("on a phone", () => {
       await page.goto(path, { waitUntil: "networkidle" });
       await ready(page);
       await arrived(page);
+      await drawn(page, 20);
       expect.soft(await shiftsOf(page), name).toEqual([]);
     }
   });

@@ -27,14 +27,18 @@ import { RenewalForm } from "./RenewalForm";
 import { type SoldRenewal, StoreRenewal } from "./StoreRenewal";
 import { useStoreProduct } from "./useStoreProduct";
 
+/** The line of the course's title before it is known: what is below it does not move when it comes. */
+const TITLE_ROOM = "\u00a0";
+
 export function ExtendPage() {
   const { t } = useTranslation("money");
   const streamId = Number(useParams().streamId);
   const [query] = useSearchParams();
   const wanted = OFFER_TYPES.find((type) => type === query.get("offer")) ?? null;
   const title = useMemberView(selectCourseTitle, streamId);
+  const courseStreams = useMemberView(selectCourseStreamsResource);
   return (
-    <Page isNarrow title={t("extend.title")} context={title}>
+    <Page isNarrow title={t("extend.title")} context={title || (isSettled(courseStreams) ? null : TITLE_ROOM)}>
       {wanted ? <Offered streamId={streamId} type={wanted} /> : <Renewable streamId={streamId} />}
     </Page>
   );
