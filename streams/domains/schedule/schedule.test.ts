@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
+import { SCHEDULE_PLACE } from "../drafts/events";
 import { selectWeeklyTimes } from "./select";
 import { DAYS, repeatDaysOf, textOfTimes, timesOfText, type WeeklyTime, weeklyTimes } from "./weekly";
 
@@ -61,12 +62,17 @@ describe("the schedule", () => {
     client.send({ type: "schedule/requested", payload: {} });
     expect(shown()).toEqual([["10:00", "1"]]);
     const repeatDays = repeatDaysOf([{ time: "18:30", repeatDays: [1, 5] }]);
+    // what is typed is a draft until it is saved
+    const text = textOfTimes([{ id: "new-1", time: "18:30", repeatDays: [1, 5] }]);
+    client.send({ type: "drafts/changed", payload: { place: SCHEDULE_PLACE, text } });
     client.send({ type: "schedule/saveRequested", payload: { repeatDays } });
+    expect(client.state().drafts.byPlace).toEqual({ [SCHEDULE_PLACE]: text });
     expect([client.state().schedule.save.status, shown()]).toEqual(["failed", [["10:00", "1"]]]);
     isUp = true;
     client.send({ type: "schedule/saveRequested", payload: { repeatDays } });
     expect(calls("PUT", "/schedule/update").at(-1)?.body).toEqual({ repeatDays });
     expect(shown()).toEqual([["18:30", "15"]]);
+    expect(client.state().drafts.byPlace).toEqual({});
     const data = { timezone: "Europe/Madrid", repeatDays: { "7": ["08:00"] } };
     ports.socket.signals$.next({
       kind: "packet",
