@@ -29,6 +29,7 @@ export function StatePieces() {
         <Badge count={3} label="3" />
         <Badge count={120} label="120" />
         <ConnectionDot state="live" label="live" />
+        <ConnectionDot state="late" label="late" />
         <ConnectionDot state="connecting" label="connecting" />
         <ConnectionDot state="offline" label="offline" />
         <ProgressRing value={0.4} label="40 %">

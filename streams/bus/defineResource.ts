@@ -15,6 +15,7 @@ import {
   type HasPosition,
   type HasScreen,
   isDue,
+  isUnproven,
   type LoadRequest,
   loaded,
   loadOn,
@@ -168,6 +169,7 @@ const loadEffect =
         keyOf: ({ payload }) => keyOf(payload),
         isDue: ({ payload }) => isDue(statusIn.read(sliceOf(deps), keyOf(payload)), deps.ports.clock.now(), maxAgeMs),
         position: () => (isHeld?.(deps) ? null : positionOf(deps.state())),
+        isHinted: () => isHinted(deps.state()),
         load: ({ payload }, asOf) =>
           get(deps.ports.http, keyOf(payload)).pipe(
             map((value) => ({ type: eventName("loaded"), payload: { ...keyed(keyOf(payload)), value, asOf } })),
@@ -201,8 +203,7 @@ const reloadEffect =
       mayBeOutOfDate(pushes, hints),
       mergeMap((event) => {
         const state = sliceOf(deps);
-        const canWait = (id: number) =>
-          deps.state().connection?.mode === "hints" && after === undefined && !isNeeded(deps, id);
+        const canWait = (id: number) => isHinted(deps.state()) && after === undefined && !isNeeded(deps, id);
         const requests = statusIn.keys(state).flatMap((id) => {
           const resource = statusIn.read(state, id);
           const request = resource.isStale && canWait(id) ? null : reloadRequest(resource, event.type);
@@ -211,6 +212,8 @@ const reloadEffect =
         return from(requests).pipe(causedBy(event));
       }),
     );
+
+const isHinted = ({ connection }: Partial<HasPosition>): boolean => connection !== undefined && isUnproven(connection);
 
 /** True while a screen that needs it is shown. */
 const onScreen =

@@ -69,7 +69,9 @@ export const mayHelp = (problem: Problem | undefined): boolean =>
 /** How to request it again because of this event; null: not at all. A heartbeat joins a running request. */
 export function reloadRequest(resource: Resource, becauseOf: string): LoadRequest | null {
   const { status, isStale, problem } = resource;
-  if (HEARTBEATS.has(becauseOf)) return (status === "fail" || isStale) && mayHelp(problem) ? {} : null;
+  // stale without a problem: it is being fetched, or it waited for a screen while the position was not proven
+  const isWaiting = isStale && problem === undefined;
+  if (HEARTBEATS.has(becauseOf)) return isWaiting || ((status === "fail" || isStale) && mayHelp(problem)) ? {} : null;
   return needsReload(resource, becauseOf) ? { isReload: true } : null;
 }
 
@@ -110,9 +112,22 @@ export const mayBeOutOfDate =
  */
 export type ConnectionMode = "unknown" | "unpositioned" | "numbered" | "hints";
 
+/** What is known of the position. */
+export interface PositionProof {
+  readonly mode: ConnectionMode;
+  /** The last catch-up failed, or does not answer, and no later one succeeded. */
+  readonly isCatchUpFailing: boolean;
+}
+/**
+ * True while no position says whether something was missed: what arrives only says what to fetch, and what may have been missed
+ * is fetched (contract 3.5).
+ */
+export const isUnproven = ({ mode, isCatchUpFailing }: PositionProof): boolean =>
+  mode === "hints" || mode === "unpositioned" || (mode === "numbered" && isCatchUpFailing);
+
 /** What an effect must know of the connection to give an answer its position. */
 export interface HasPosition {
-  readonly connection: Position & { readonly mode: ConnectionMode };
+  readonly connection: Position & PositionProof;
 }
 /** What the screens need that are shown now: the event that requests it, and that event's payload, by the screen's id. */
 export type OnScreen = Readonly<Record<string, { readonly request: string; readonly payload: object }>>;
@@ -134,6 +149,8 @@ interface LoadOptions<Event extends { readonly id: string; readonly payload: Loa
   readonly isDue: (event: Event) => boolean;
   /** null while the position is not known: then nothing is requested yet, the connection triggers it later. */
   readonly position: () => Position | null;
+  /** Pushes are only hints now. */
+  readonly isHinted: () => boolean;
   readonly load: (event: Event, asOf: Position) => Observable<AnyNewEvent>;
   readonly failed: (event: Event, problem: Problem) => AnyNewEvent;
   readonly scheduler: SchedulerLike;
@@ -180,7 +197,7 @@ export const loadOn =
             return isInFlight ? Boolean(event.payload.isReload) : options.isDue(event);
           }),
           singleFlight(load, {
-            gapMs: ({ payload }) => (payload.isReload && options.position()?.epoch === null ? HINT_GAP_MS : 0),
+            gapMs: ({ payload }) => (payload.isReload && options.isHinted() ? HINT_GAP_MS : 0),
             scheduler: options.scheduler,
           }),
         );

@@ -66,7 +66,8 @@ export function LessonFilm({ view, entry, video, isDescription, isVertical, star
         }}
         onAsk={ask}
         isAutoPlay={!isDescription && isPressed}
-        connection={connection}
+        // a video needs the server, not its numbers
+        connection={connection === "late" ? "live" : connection}
       />
       {isReported && <Notice tone="info" messages={t("supportAsked")} />}
       {view.dayStatusId === null && !isDescription && <Notice tone="warning" messages={t("noReport")} />}

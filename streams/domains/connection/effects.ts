@@ -14,6 +14,7 @@ import { ByeStruct, type ConnectionEvents, HeadStruct } from "./events";
 import { afterForcedPassword } from "./held";
 import { noticeStale, receivePush } from "./receive";
 import { recover, startUnpositioned } from "./recover";
+import { refetchUnproven } from "./unproven";
 
 /** How many pushes are stored to bring late answers up to date. */
 const RECENT_PUSHES = 1_000;
@@ -75,14 +76,6 @@ const reconnectWhenAnswered: ConnectionEffect = (events$, { ports, state }) =>
     ignoreElements(),
   );
 
-/** Without numbers, a new connection may have missed anything (RT-09). */
-const invalidateInHintMode: ConnectionEffect = (events$, deps) =>
-  events$.pipe(
-    ofType("connection/connected"),
-    filter(() => deps.state().connection.mode === "hints"),
-    concatMap(() => of(noticeStale("all", "hint"))),
-  );
-
 /** A push without content: a reference, or one that could not be decoded. */
 const isHole = ({ type, payload }: AnyEvent): boolean =>
   type === "connection/staleNoticed" ||
@@ -127,5 +120,5 @@ export const connectionEffects = {
   follow: afterForcedPassword(follow),
   check,
   reconnectWhenAnswered,
-  invalidateInHintMode,
+  refetchUnproven,
 };

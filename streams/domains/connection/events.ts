@@ -40,7 +40,10 @@ export interface ConnectionEvents {
   /** Requested manually, in the dev tools. */
   readonly "connection/catchUpRequested": Record<string, never>;
   readonly "connection/catchUpStarted": Record<string, never>;
-  readonly "connection/caughtUp": { readonly count: number };
+  /** Catch-up has not answered in time; it goes on, and what may have been missed is fetched meanwhile. */
+  readonly "connection/catchUpLate": Record<string, never>;
+  /** `isLast`: the server had no further page. */
+  readonly "connection/caughtUp": { readonly count: number; readonly isLast: boolean };
   readonly "connection/catchUpFailed": { readonly problem: Problem };
   /** This is the position now, and nothing that was loaded before is trusted (contract 3.2). */
   readonly "connection/snapshotStarted": { readonly epoch: string; readonly cursor: number };

@@ -6,19 +6,22 @@ import {
   catchError,
   concat,
   concatMap,
+  connect,
   defer,
-  distinctUntilChanged,
   EMPTY,
+  endWith,
   filter,
   from,
+  ignoreElements,
   map,
   merge,
   type Observable,
   of,
-  pairwise,
+  type SchedulerLike,
   scan,
   startWith,
   switchMap,
+  takeUntil,
   timer,
 } from "rxjs";
 import type { AnyNewEvent, NewEvent, Position } from "../../bus/define";
@@ -30,16 +33,15 @@ import { singleFlight } from "../../operators/singleFlight";
 import { type CatchUpPage, getNotifications } from "./api";
 import type { ConnectionDeps, ConnectionEffect } from "./deps";
 import type { ConnectionEvents } from "./events";
-import { noticeStale, receivePage } from "./receive";
+import { pollWithoutSocket } from "./poll";
+import { receivePage } from "./receive";
 
 type Answer = Observable<NewEvent<ConnectionEvents> | AnyNewEvent>;
 
-/** After this long without a socket, catch-up is polled: at one interval when visible, at another when hidden. */
-const POLL_AFTER_MS = 60_000;
-const POLL_VISIBLE_MS = 30_000;
-const POLL_HIDDEN_MS = 300_000;
-/** Screens wait this long for the position, then they continue without it (contract 3.2). */
-const POSITION_WITHIN_MS = 5_000;
+/** Nothing waits longer than this for the position, or for catch-up (contract 3.2). */
+const ANSWER_WITHIN_MS = 5_000;
+/** A server that sends no head after this long on a new connection is asked for what was missed. */
+const HEAD_WITHIN_MS = 5_000;
 /** After a failure it is requested again after one second to twice this time; after each further failure twice as long. */
 const RETRY_BASE_MS = 2_000;
 const RETRY_MAX_MS = 60_000;
@@ -74,19 +76,38 @@ function readPages(deps: ConnectionDeps, asked: Position): Answer {
       if (page.head - connection.cursor > MAX_MISSED) return of(startSnapshot(asked, page, connection));
       const events = receivePage(page, advance(asked, connection), deps.pushes, reportsOnce(deps.ports.sink));
       const passed = events.filter(({ position }) => position);
-      const caughtUp = { type: "connection/caughtUp", payload: { count: passed.length }, source: "rest" } as const;
       // a page that brings nothing new ends the round, whatever it says: no loop without progress
-      const next = passed.at(-1)?.position;
-      const rest$ = page.more && next ? defer(() => readPages(deps, next)) : EMPTY;
+      const next = page.more ? passed.at(-1)?.position : undefined;
+      const rest$ = next ? defer(() => readPages(deps, next)) : EMPTY;
+      const payload = { count: passed.length, isLast: !page.more };
+      const caughtUp = { type: "connection/caughtUp", payload, source: "rest" } as const;
       return concat(from([...events, caughtUp]), rest$);
     }),
   );
 }
 
+/** Says so when nothing more comes in time; what is on its way is not given up, since a slow network would never catch up. */
+const sayingLate =
+  (scheduler: SchedulerLike) =>
+  (answer$: Answer): Answer =>
+    answer$.pipe(
+      connect((shared$) => {
+        const end$ = shared$.pipe(ignoreElements(), endWith(null));
+        const late$ = shared$.pipe(
+          startWith(null),
+          // switchMap: each page may take that long
+          switchMap(() => timer(ANSWER_WITHIN_MS, scheduler)),
+          map(() => ({ type: "connection/catchUpLate", payload: {} }) as const),
+          takeUntil(end$),
+        );
+        return merge(late$, shared$);
+      }),
+    );
+
 function recoverOnce(deps: ConnectionDeps): Answer {
   return defer((): Answer => {
     const { mode, epoch } = deps.state().connection;
-    if (mode === "hints") return of(noticeStale("all", "hint"));
+    if (mode === "hints") return EMPTY;
     if (epoch === null) return takeSnapshot(deps);
     return concat(of({ type: "connection/catchUpStarted", payload: {} }), readPages(deps, deps.state().connection));
   }).pipe(
@@ -105,20 +126,12 @@ function recoverOnce(deps: ConnectionDeps): Answer {
         ),
       );
     }),
+    sayingLate(deps.ports.clock.scheduler),
   );
 }
 
-/** True for the second and further of two different heads; a null between two means a new connection. */
-const isMoved = ([before, head]: readonly [Head | null, Head | null]): boolean =>
-  before !== null && head !== null && (before.epoch !== head.epoch || before.head !== head.head);
-
-type Head = ConnectionEvents["connection/headRead"];
-
-/**
- * Events after which something may have been missed. Without numbers only a head that moved means that, and nothing that
- * arrives does: what it names is fetched already (`hintEvents`).
- */
-function missed(events$: Parameters<ConnectionEffect>[0], { state }: ConnectionDeps) {
+/** Events after which something may have been missed. Without numbers there is nothing to catch up with (`refetchUnproven`). */
+function missed(events$: Parameters<ConnectionEffect>[0], { ports, state }: ConnectionDeps) {
   const numbered$ = events$.pipe(
     ofType("connection/headRead", "connection/gapFound", "connection/pushRejected"),
     filter((event) => {
@@ -129,18 +142,16 @@ function missed(events$: Parameters<ConnectionEffect>[0], { state }: ConnectionD
       return !connection.isCatchUpFailing && !(event.type === "connection/pushRejected" && event.position);
     }),
   );
-  const movedHead$ = events$.pipe(
-    ofType("connection/headRead", "connection/connected"),
-    map((event) => (event.type === "connection/headRead" ? event.payload : null)),
-    startWith(null),
-    pairwise(),
-    filter((heads) => state().connection.mode === "hints" && isMoved(heads)),
+  const headless$ = events$.pipe(
+    ofType("connection/connected", "connection/headRead", "connection/dropped"),
+    // switchMap: a head, or the end of the connection, ends the wait
+    switchMap(({ type }) => (type === "connection/connected" ? timer(HEAD_WITHIN_MS, ports.clock.scheduler) : EMPTY)),
   );
   const asked$ = events$.pipe(
     ofType("connection/catchUpRequested", "page/resumed"),
     filter((event) => event.type === "connection/catchUpRequested" || event.payload.reason !== "focus"),
   );
-  return merge(numbered$, movedHead$, asked$);
+  return merge(numbered$, headless$, asked$);
 }
 
 /** What failed is tried again, later each time, with jitter: clients must not return at the same time. */
@@ -163,32 +174,15 @@ function retries(events$: Parameters<ConnectionEffect>[0], { ports: { clock, ran
 }
 
 /** If the position does not come in time, the start continues without it: no screen waits for it (contract 3.2). */
-export const startUnpositioned: ConnectionEffect = (events$, { ports, state }) =>
-  merge(events$.pipe(ofType("connection/catchUpFailed")), timer(POSITION_WITHIN_MS, ports.clock.scheduler)).pipe(
+export const startUnpositioned: ConnectionEffect = (events$, { state }) =>
+  events$.pipe(
+    ofType("connection/catchUpFailed", "connection/catchUpLate"),
     filter(() => state().connection.mode === "unknown"),
     map(() => ({ type: "connection/positionMissing", payload: {} }) as const),
   );
 
 /** Requests what was missed, after every event that may mean that something was. */
-export const recover: ConnectionEffect = (events$, deps) => {
-  const { clock } = deps.ports;
-  const poll$ = events$.pipe(
-    ofType("connection/connected", "connection/dropped", "connection/refused", "page/visibilityChanged"),
-    startWith(null),
-    map((event) => {
-      if (deps.state().connection.status === "live") return null;
-      if (event?.type === "page/visibilityChanged") return event.payload.isVisible ? POLL_VISIBLE_MS : POLL_HIDDEN_MS;
-      return deps.ports.page.isVisible() ? POLL_VISIBLE_MS : POLL_HIDDEN_MS;
-    }),
-    distinctUntilChanged(),
-    // switchMap: a connection that is back, or another interval, ends the polling
-    switchMap((periodMs) => {
-      if (periodMs === null) return EMPTY;
-      const waitedMs = clock.now() - (deps.state().connection.droppedAt ?? clock.now());
-      return timer(Math.max(0, POLL_AFTER_MS - waitedMs), periodMs, clock.scheduler);
-    }),
-  );
-  return merge(missed(events$, deps), retries(events$, deps), poll$, of(null)).pipe(
+export const recover: ConnectionEffect = (events$, deps) =>
+  merge(missed(events$, deps), retries(events$, deps), pollWithoutSocket(events$, deps), of(null)).pipe(
     singleFlight(() => recoverOnce(deps)),
   ) as Observable<NewEvent<ConnectionEvents>>;
-};

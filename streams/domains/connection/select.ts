@@ -1,16 +1,22 @@
 /** What screens read of the connection. */
+import { isUnproven } from "../../bus/resource";
 import type { ConnectionState } from "./state";
 
 export interface HasConnection {
   readonly connection: ConnectionState;
   readonly page: { readonly isOnline: boolean; readonly offlineSince: number | null };
 }
-/** Connectivity as the learner sees it: no network, network without a live connection, live. */
-export type Connection = "offline" | "connecting" | "live";
+/**
+ * Connectivity as the learner sees it: no network; network without a live connection, or one whose position is being compared;
+ * connected to a server whose numbers are missing, so that an update may come late; live, with every update proven.
+ */
+export type Connection = "offline" | "connecting" | "late" | "live";
 
 export function selectConnection({ connection, page }: HasConnection): Connection {
   if (!page.isOnline) return "offline";
-  return connection.status === "live" ? "live" : "connecting";
+  if (connection.status !== "live") return "connecting";
+  if (connection.isComplete) return "live";
+  return isUnproven(connection) ? "late" : "connecting";
 }
 
 /** Until when news were delivered live, in the server's milliseconds; null while they are (SHELL-09). */

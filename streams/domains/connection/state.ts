@@ -1,16 +1,15 @@
 /** The position, and the status of the connection. Rule: the cursor moves with the fold of the push it numbers. */
 import { defineSlice, type Handlers } from "../../bus/fold";
-import { advance } from "../../bus/judge";
-import type { ConnectionMode } from "../../bus/resource";
+import { advance, judgeHead } from "../../bus/judge";
+import type { PositionProof } from "../../bus/resource";
 import type { ConnectionEvents } from "./events";
 
-export interface ConnectionState {
+export interface ConnectionState extends PositionProof {
   readonly status: "idle" | "connecting" | "live" | "dropped";
-  readonly mode: ConnectionMode;
   readonly epoch: string | null;
   readonly cursor: number;
-  /** The last catch-up failed, and no later one succeeded: what comes after a gap is fetched instead. */
-  readonly isCatchUpFailing: boolean;
+  /** Nothing was missed, as far as the numbers on this connection say. Without numbers it is never known. */
+  readonly isComplete: boolean;
   readonly transport: string | null;
   readonly droppedAt: number | null;
   /** Add it to this device's clock to get the server's time. */
@@ -32,6 +31,7 @@ const initial: ConnectionState = {
   epoch: null,
   cursor: 0,
   isCatchUpFailing: false,
+  isComplete: false,
   transport: null,
   droppedAt: null,
   serverOffsetMs: 0,
@@ -48,6 +48,8 @@ const handlers = {
     if (draft.droppedAt !== null) draft.counts.reconnects += 1;
     draft.status = "live";
     draft.droppedAt = null;
+    // what was sent to nobody in between is not known yet
+    draft.isComplete = false;
   },
   "connection/dropped": (draft, { time }) => {
     draft.status = "dropped";
@@ -60,25 +62,36 @@ const handlers = {
   "connection/left": "ignore",
   "connection/headRead": (draft, { payload, time }) => {
     if (payload.now !== null) draft.serverOffsetMs = Math.round(payload.now * 1000) - time;
+    draft.isComplete = draft.mode === "numbered" && judgeHead(draft, payload) === "current";
+    // the head proves what the last catch-up could not
+    if (draft.isComplete) draft.isCatchUpFailing = false;
   },
   "connection/gapFound": (draft) => {
     draft.counts.gaps += 1;
+    draft.isComplete = false;
   },
   "connection/duplicateDropped": (draft) => {
     draft.counts.duplicates += 1;
   },
-  "connection/pushRejected": (draft) => {
+  "connection/pushRejected": (draft, { position }) => {
     draft.counts.rejected += 1;
+    if (!position) draft.isComplete = false;
   },
   "connection/catchUpRequested": "ignore",
   "connection/catchUpStarted": (draft) => {
     draft.counts.catchUps += 1;
   },
-  "connection/caughtUp": (draft) => {
+  "connection/catchUpLate": (draft) => {
+    draft.isCatchUpFailing = true;
+    draft.isComplete = false;
+  },
+  "connection/caughtUp": (draft, { payload }) => {
     draft.isCatchUpFailing = false;
+    draft.isComplete = payload.isLast;
   },
   "connection/catchUpFailed": (draft) => {
     draft.isCatchUpFailing = true;
+    draft.isComplete = false;
   },
   "connection/positionMissing": (draft) => {
     if (draft.mode === "unknown") draft.mode = "unpositioned";
@@ -88,6 +101,7 @@ const handlers = {
     draft.epoch = payload.epoch;
     draft.cursor = payload.cursor;
     draft.isCatchUpFailing = false;
+    draft.isComplete = true;
     draft.counts.snapshots += 1;
   },
   "connection/hintModeEntered": (draft) => {
@@ -95,6 +109,7 @@ const handlers = {
     draft.epoch = null;
     draft.cursor = 0;
     draft.isCatchUpFailing = false;
+    draft.isComplete = false;
   },
   "connection/staleNoticed": "ignore",
   "connection/latencyMeasured": (draft, { payload }) => {

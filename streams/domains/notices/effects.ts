@@ -1,5 +1,5 @@
 /** What is news, and which of it gets a toast: not what the open screen shows anyway (HW-04, CHAT-05). */
-import { filter, map, merge } from "rxjs";
+import { distinct, filter, map, merge } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import type { HasPosition } from "../../bus/resource";
 import type { Ports } from "../../ports/types";
@@ -21,7 +21,7 @@ interface Deps {
 }
 type NoticeEffect = Effect<NoticeEvents & ChatEvents & HomeworkEvents & VideoConsultationEvents, NoticeEvents, Deps>;
 
-/** Finds news in pushes, or, where these are only hints, in lists that are loaded again. */
+/** Finds news in pushes, or, where these are only hints or may be missing, in lists that are loaded again. */
 const findNews: NoticeEffect = (events$, { state }) => {
   const pushed$ = events$.pipe(
     ofType("chat.message", "homework.status", "video_consultation.changed"),
@@ -31,6 +31,8 @@ const findNews: NoticeEffect = (events$, { state }) => {
   return merge(pushed$, reloaded$).pipe(
     map(({ news, cause }) => (news ? ({ type: "notices/newsFound", payload: { news }, cause } as const) : null)),
     filter((event) => event !== null),
+    // what a reload has shown may be pushed later, by a catch-up that works again
+    distinct(({ payload }) => payload.news.id),
   );
 };
 

@@ -5,7 +5,7 @@
 import { filter, map, merge, mergeMap, type Observable, type OperatorFunction, pairwise, pipe } from "rxjs";
 import type { EventOf } from "../../bus/define";
 import { ofType } from "../../bus/effects";
-import type { HasPosition } from "../../bus/resource";
+import { type HasPosition, isUnproven } from "../../bus/resource";
 import type { Chat, ChatEvents } from "../chat/events";
 import type { Homework, HomeworkEvents } from "../homework/events";
 import type { VideoConsultation, VideoConsultationEvents } from "../videoConsultations/events";
@@ -35,7 +35,7 @@ const newCall = (consultation: VideoConsultation, before: VideoConsultation | un
     ? callNews(consultation)
     : null;
 
-/** The news in lists that are loaded again, while pushes are hints. */
+/** The news in lists that are loaded again, while pushes are hints or may be missing. */
 export function reloadedNews(
   events$: Observable<EventOf<NoticeEvents & ChatEvents & HomeworkEvents & VideoConsultationEvents>>,
   state: () => HasPosition,
@@ -56,6 +56,5 @@ export function reloadedNews(
     differing(newCall),
   );
   // numbered pushes bring their news themselves
-  const isHinted = () => state().connection.mode === "hints" || state().connection.mode === "unpositioned";
-  return merge(replies$, verdicts$, calls$).pipe(filter(isHinted));
+  return merge(replies$, verdicts$, calls$).pipe(filter(() => isUnproven(state().connection)));
 }

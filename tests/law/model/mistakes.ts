@@ -7,6 +7,7 @@ import type { Chat } from "../../../streams/domains/chat/events";
 import type { ChatState } from "../../../streams/domains/chat/state";
 import type { ConnectionDeps } from "../../../streams/domains/connection/deps";
 import { receivePush } from "../../../streams/domains/connection/receive";
+import type { ConnectionState } from "../../../streams/domains/connection/state";
 import { type CoursesState, coursesSlice } from "../../../streams/domains/courses/state";
 import type { PointEvents } from "../../../streams/domains/points/events";
 import type { PointsState } from "../../../streams/domains/points/state";
@@ -191,7 +192,29 @@ const trustingStatuses = (member: Member): Member =>
     return { ...declared, slice: { ...coursesSlice, handlers: trusting } };
   });
 
+/** While catch-up fails, only what a push names is fetched. */
+const trustingCatchUp = (member: Member): Member =>
+  withEffect(member, "connection", "refetchUnproven", (refetch) => (events$, deps) => {
+    const isHinted = () => deps.state().connection.mode === "hints";
+    return refetch(events$, deps).pipe(filter(isHinted));
+  });
+
+/** What is connected claims to be up to date. */
+const claiming = (member: Member): Member =>
+  withDomain(member, "connection", (connection) => {
+    const onHead = (draft: Draft<ConnectionState>) => {
+      draft.isComplete = true;
+    };
+    const slice = connection.slice && {
+      ...connection.slice,
+      handlers: { ...connection.slice.handlers, "connection/catchUpFailed": onHead },
+    };
+    return { ...connection, slice };
+  });
+
 export const mistakes = {
+  "nothing is fetched while catch-up fails": { member: trustingCatchUp },
+  "connected while catch-up fails": { member: claiming },
   "reports that end with their tab": { member: forgettingReports },
   "days that a freeze does not move": { member: trustingStatuses },
   "a lost replay named by its domain": { member: namingDomains },

@@ -29,6 +29,8 @@ export interface Network extends HttpPort {
   /** How many catch-up calls wait for their answer. */
   catchUpsInFlight: number;
   isDown: boolean;
+  /** The catch-up route answers 500, and every other call works. */
+  isCatchUpDown: boolean;
   /** The fates of the next calls, in order; then all are prompt. */
   fates: Fate[];
   /** No fault from now on, also for calls that are on their way; what waits continues to wait. */
@@ -48,6 +50,8 @@ const GET_TIMEOUT_MS = 30_000;
 const SEND_TIMEOUT_MS = 60_000;
 const OFFLINE: Problem = { kind: "offline" };
 const BUSY: Problem = { kind: "server", status: 503 };
+const BROKEN: Problem = { kind: "server", status: 500 };
+const CATCH_UP = "/notifications";
 
 const isRetryable = (error: unknown): boolean =>
   error instanceof ProblemError && (error.problem.kind === "offline" || error.problem.status === 503);
@@ -67,6 +71,7 @@ export function createNetwork({ clock, token, answer }: NetworkDeps): Network {
   const arrive = (flight: Flight) => {
     if (network.isDown || flight.fate === "lost") return flight.settle({ problem: OFFLINE });
     if (flight.fate === "failing") return flight.settle({ problem: BUSY });
+    if (network.isCatchUpDown && flight.call.path === CATCH_UP) return flight.settle({ problem: BROKEN });
     flight.answer = answer(flight.token, flight.call);
     if (flight.fate === "slowDown") waiting.push(flight);
     else later(() => land(flight));
@@ -107,7 +112,7 @@ export function createNetwork({ clock, token, answer }: NetworkDeps): Network {
   const counted = (call: AnyRequest): Observable<Answer> =>
     defer(() => {
       if (call.method === "GET") network.counts.reads += 1;
-      if (call.path !== "/notifications") return send(call);
+      if (call.path !== CATCH_UP) return send(call);
       network.counts.catchUps += 1;
       network.catchUpsInFlight += 1;
       let isInFlight = true;
@@ -124,6 +129,7 @@ export function createNetwork({ clock, token, answer }: NetworkDeps): Network {
     counts: { reads: 0, catchUps: 0 },
     catchUpsInFlight: 0,
     isDown: false,
+    isCatchUpDown: false,
     fates: [],
     calm() {
       network.fates.length = 0;

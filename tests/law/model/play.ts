@@ -2,6 +2,7 @@
 // that has everything requests nothing more.
 import { judgeRest, pressRetry } from "./judge";
 import { judgeReports } from "./judgeLearning";
+import { judgeUnproven } from "./judgeUnproven";
 import { createLife, type Life } from "./life";
 import type { Mistake } from "./mistake";
 import type { Step } from "./schedule";
@@ -18,6 +19,8 @@ const CONVERGED_WITHIN_S = 5;
 /** A connection that died silently is detected after 25 s, and opened again after one more. */
 const LINE_BACK_WITHIN_S = 30;
 const HEAD_EVERY_MS = 20_000;
+/** From the first head on, while catch-up fails: a call that began before is given up after 30 s. */
+const SHOWN_WITHIN_S = 35;
 /** Long enough to catch up, short of every time-out. */
 const LATE_MS = 2_000;
 
@@ -63,6 +66,8 @@ async function rest(life: Life, isLate: boolean): Promise<string | null> {
   }
   calm(life);
   for (let s = 0; s < LINE_BACK_WITHIN_S && !life.tab.line.isLive(); s++) await oneSecond(life);
+  const unshown = await restUnproven(life);
+  if (unshown) return unshown;
   sendHead(life);
   let problem = judgeNow(life);
   for (let s = 0; s < CONVERGED_WITHIN_S && problem; s++) {
@@ -70,6 +75,20 @@ async function rest(life: Life, isLate: boolean): Promise<string | null> {
     problem = judgeNow(life);
   }
   return problem ?? idle(life);
+}
+
+/** While catch-up fails, what is on screen is right all the same; then the route works again. */
+async function restUnproven(life: Life): Promise<string | null> {
+  const { network } = life.tab;
+  if (!network.isCatchUpDown) return null;
+  sendHead(life);
+  let problem = judgeUnproven(life);
+  for (let s = 0; s < SHOWN_WITHIN_S && problem; s++) {
+    await oneSecond(life);
+    problem = judgeUnproven(life);
+  }
+  network.isCatchUpDown = false;
+  return problem && `while catch-up fails: ${problem}`;
 }
 
 const judgeNow = (life: Life): string | null =>

@@ -62,6 +62,15 @@ const MOTIFS: readonly (readonly (readonly VerbName[])[])[] = [
   [["learn"], ["wait"], ["busyServer", "offline", "slowAnswer"], ["play"], ["reload"], ["wait", "online"]],
   // what is played is stored, and not pushed, while the status of its course stream is on its way
   [["learn"], ["wait"], ["play"], ["slowAnswer"], ["otherDeviceChooses"], ["play"], ["wait"], ["release"]],
+  // the connection breaks while catch-up fails
+  [
+    ["open", "learn", "wait"],
+    ["catchUpDown"],
+    ["drop", "deaf", "offline", "wait"],
+    CHANGES,
+    CHANGES,
+    ["wait", "online", "show"],
+  ],
   // pushes overtake the way back
   [["show"], CHANGES, ["cut"], ["wait"], CHANGES, ["wait"]],
 ];

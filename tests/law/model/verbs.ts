@@ -42,6 +42,13 @@ const calls = {
   lostAnswer: fate("unanswered"),
   busyServer: fate("failing", "failing", "failing"),
   release: ({ tab }, at) => void tab.network.release(at),
+  /** Any stretch of the life, over rests too. */
+  catchUpDown: ({ tab }) => {
+    tab.network.isCatchUpDown = true;
+  },
+  catchUpUp: ({ tab }) => {
+    tab.network.isCatchUpDown = false;
+  },
 } satisfies Record<string, Verb>;
 
 const page = {
@@ -104,6 +111,8 @@ export const WEIGHTS: readonly (readonly [VerbName, number])[] = Object.entries(
     lostAnswer: 2,
     busyServer: 1,
     release: 5,
+    catchUpDown: 0.5,
+    catchUpUp: 0.5,
   },
   ...{ hide: 1, show: 1.5, offline: 1, online: 1, reload: 0.4 },
   ...{ backup: 1.5, restore: 1, cut: 1.5 },
