@@ -44,6 +44,7 @@ import { mediaRoutes } from "./media/routes";
 import { serveMetrics } from "./metrics/listen";
 import { createMetrics } from "./metrics/metrics";
 import { createReadPosition, prune } from "./notifications/log";
+import { watchOrigin } from "./notifications/origin";
 import { notificationRoutes } from "./notifications/routes";
 import { defaultOptions, type PlatformOptions } from "./options";
 import { orderRoutes } from "./orders/routes";
@@ -100,6 +101,7 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
   try {
     const storage = await openStorage(database.db, options.dataDir);
     await seedDatabase(database.db, storage);
+    const stopOrigin = await watchOrigin(database.db, options, logger);
     const app = await createApp(logger, brands, options.trustProxy);
     const metrics = options.metricsPort === undefined ? undefined : createMetrics(app);
     const faults = new Faults();
@@ -134,6 +136,7 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
       hub,
       close: async () => {
         clearInterval(housekeeping);
+        stopOrigin();
         stopSockets();
         await stopMetrics?.();
         const drained = drain(app, DRAIN_WITHIN_MS);

@@ -27,7 +27,8 @@ const versions = (): string[] => {
     return [];
   }
 };
-const program = (name: string): string =>
+/** One of its programs, installed now if it is missing. Throws when it cannot be had. */
+export const findPostgresProgram = (name: string): string =>
   findProgram({
     name,
     folders: () => versions().map((version) => join(DEBIAN, version, "bin")),
@@ -40,7 +41,10 @@ export interface PostgresOptions {
 }
 
 /** Its programs, installed now if they are missing. Throws when they cannot be had. */
-export const findPostgres = () => ({ initdb: program("initdb"), postgres: program("postgres") });
+export const findPostgres = () => ({
+  initdb: findPostgresProgram("initdb"),
+  postgres: findPostgresProgram("postgres"),
+});
 
 /** Starts one, installing Debian's when there is none. Throws when it does not start. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {

@@ -10,6 +10,12 @@ export const logHeads = pgTable("log_heads", {
   head: integer().notNull().default(0),
 });
 
+/** One row: where the logs were written. Another place means that the database was restored. */
+export const logOrigin = pgTable("log_origin", {
+  id: integer().primaryKey(),
+  place: text().notNull(),
+});
+
 export const notifications = pgTable(
   "notifications",
   {

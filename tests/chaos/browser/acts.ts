@@ -21,6 +21,9 @@ export async function act(step: Step, scene: Scene): Promise<void> {
       return relay.halfOpen("all");
     case "homework":
       return moveHomework(scene);
+    case "breakCatchUp":
+    case "mendCatchUp":
+      return scene.setCatchUpBroken(step.kind === "breakCatchUp");
     case "reply":
       return reply(scene, chatOf(learner, step.chat), step.count);
     case "sendElsewhere":

@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import { inventing } from "../inventions";
 import { plant as plantInNetwork } from "../planted";
+import { answerOld } from "./brokenCatchUp";
 
 /** The page's own calls go through the mistake, and what it answers goes to the page. */
 const inNetwork = (mistaken: typeof fetch) => async (page: Page) => {
@@ -49,6 +50,7 @@ const mistakes = {
         for (const [index, option] of options.entries()) option.text = words.at(index - 1) ?? "";
       }).observe(document, { childList: true, subtree: true });
     }),
+  "that gets old answers while catch-up fails": answerOld,
   "that forgets what was typed": (page) =>
     page.addInitScript(() => {
       const { setItem } = Storage.prototype;

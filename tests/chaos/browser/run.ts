@@ -3,6 +3,7 @@ import { headOf } from "../oracle";
 import { untilInOwnTime } from "../ownTime";
 import type { Learner, Platform } from "../platform";
 import { act, setOffline } from "./acts";
+import { brokenProblems } from "./brokenCatchUp";
 import type { Browser } from "./browser";
 import { judge } from "./oracle";
 import { recover, reloadProblems } from "./recover";
@@ -82,6 +83,9 @@ async function play(
   log("the end");
   scene.relay.heal();
   await setOffline(scene, false);
+  const broken = scene.isCatchUpBroken ? await brokenProblems(scene, meter) : [];
+  if (broken.length > 0) throw new Error(broken.join("; "));
+  await scene.setCatchUpBroken(false);
   const recovered = await recover(scene, isQuick, meter);
   const judgement = await judge(scene, platform.url, meter, scene.isKeeping ? newSince : null);
   const isWell = judgement.problems.length === 0;

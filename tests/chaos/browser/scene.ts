@@ -29,6 +29,9 @@ export interface Scene extends Others {
   readonly tabs: [Tab, Tab];
   /** Opens the tab of this place again. */
   readonly open: (index: 0 | 1) => Promise<Tab>;
+  /** Whether the catch-up route answers 500. */
+  isCatchUpBroken: boolean;
+  setCatchUpBroken(isBroken: boolean): Promise<void>;
   /** Whether the device stores what it gets. */
   isKeeping: boolean;
   readonly sent: Sent[];

@@ -6,6 +6,8 @@ type Tab = 0 | 1;
 export type Step =
   | { readonly kind: "suffer"; readonly faults: Faults }
   | { readonly kind: "cut" | "halfOpen" | "silence" | "homework" }
+  /** The catch-up route, alone. */
+  | { readonly kind: "breakCatchUp" | "mendCatchUp" }
   /** Others: `chat` counts the learner's chats from 0, and starts again at their end. */
   | { readonly kind: "reply"; readonly chat: number; readonly count: number }
   | { readonly kind: "sendElsewhere" | "edit" | "expertReads"; readonly chat: number }
@@ -48,6 +50,8 @@ const KINDS = [
   ["edit", 1],
   ["expertReads", 1],
   ["homework", 2],
+  ["breakCatchUp", 1],
+  ["mendCatchUp", 1],
   ["choose", 2],
   ["startDay", 2],
   ["playElsewhere", 2],

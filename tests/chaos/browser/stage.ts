@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { createChance } from "../chance";
 import type { Learner, Platform } from "../platform";
 import { startRelay } from "../relay";
+import { breakCatchUp } from "./brokenCatchUp";
 import type { Browser } from "./browser";
 import { blockStorage, shiftClock, yearsInMs } from "./device";
 import { startProbe } from "./inPage";
@@ -44,6 +45,7 @@ export async function setScene(
     return openTab(page, { url, ...places[index] });
   };
   const clear = async () => {
+    await breakCatchUp(context, false);
     for (const page of context.pages()) await page.close();
     await relay.close();
   };
@@ -56,6 +58,11 @@ export async function setScene(
     url,
     tabs: [await open(0), await open(1)],
     open,
+    isCatchUpBroken: false,
+    async setCatchUpBroken(isBroken) {
+      scene.isCatchUpBroken = isBroken;
+      await breakCatchUp(context, isBroken);
+    },
     isKeeping: !schedule.isStorageBlocked,
     sent: [],
     boxes: new Map(),

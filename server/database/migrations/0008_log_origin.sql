@@ -1,0 +1,4 @@
+CREATE TABLE "log_origin" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"place" text NOT NULL
+);

@@ -1,0 +1,44 @@
+// New epochs after a restore that the server cannot see: by command (SRV-11).
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, it } from "vitest";
+import { createDataDir } from "../../tests/support/dataDir";
+import { openDatabase } from "../database/open";
+import { logHeads } from "../database/schema";
+import { renewAfterRestore } from "./origin";
+
+const run = promisify(execFile);
+const COMMAND = ["--import", "tsx", "server/notifications/renewCommand.ts"];
+
+/** The epochs of a data folder, by user. */
+async function readEpochs(dataDir: string): Promise<readonly string[]> {
+  const { db, close } = await openDatabase({ dataDir });
+  const rows = await db.insert(logHeads).values({ userId: 1, epoch: "first" }).onConflictDoNothing().returning();
+  const all = await db.select().from(logHeads);
+  await close();
+  expect(rows.length + all.length).toBeGreaterThan(0);
+  return all.map(({ epoch }) => epoch);
+}
+
+it("SRV-11 a command begins a new epoch for every log", async () => {
+  const dataDir = await createDataDir({ isEmpty: false });
+  const before = await readEpochs(dataDir);
+  const { DATABASE_URL: _, ...env } = process.env;
+  const { stdout } = await run(process.execPath, COMMAND, { env: { ...env, DATA_DIR: dataDir } });
+  expect(stdout).toContain(`${before.length} notification logs have a new epoch`);
+  const after = await readEpochs(dataDir);
+  expect(after).toHaveLength(before.length);
+  expect(after.filter((epoch) => before.includes(epoch))).toEqual([]);
+}, 120_000);
+
+it("SRV-11 a database that stays where it is keeps its epochs, however often it is opened", async () => {
+  const dataDir = await createDataDir({ isEmpty: false });
+  const open = async () => {
+    const { db, close } = await openDatabase({ dataDir });
+    const isRenewed = await renewAfterRestore(db, dataDir);
+    await close();
+    return isRenewed;
+  };
+  await open();
+  expect([await open(), await open()]).toEqual([false, false]);
+});
