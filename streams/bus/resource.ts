@@ -58,7 +58,12 @@ function needsReload({ status, isStale }: Resource, becauseOf: string): boolean 
   if (status === "fail" || (status === "loaded" && isStale)) return true;
   return status === "loading" && !RECONNECTED.has(becauseOf);
 }
-const RECONNECTED: ReadonlySet<string> = new Set(["connection/connected", "page/onlineChanged"]);
+const RECONNECTED: ReadonlySet<string> = new Set([
+  "connection/connected",
+  // what no screen needed has waited for it
+  "connection/catchUpRestored",
+  "page/onlineChanged",
+]);
 
 /** The connection's heartbeat: otherwise what failed to load while the connection stayed alive would be missing or stale for ever. */
 const HEARTBEATS: ReadonlySet<string> = new Set(["connection/headRead", "connection/caughtUp"]);
@@ -69,9 +74,7 @@ export const mayHelp = (problem: Problem | undefined): boolean =>
 /** How to request it again because of this event; null: not at all. A heartbeat joins a running request. */
 export function reloadRequest(resource: Resource, becauseOf: string): LoadRequest | null {
   const { status, isStale, problem } = resource;
-  // stale without a problem: it is being fetched, or it waited for a screen while the position was not proven
-  const isWaiting = isStale && problem === undefined;
-  if (HEARTBEATS.has(becauseOf)) return isWaiting || ((status === "fail" || isStale) && mayHelp(problem)) ? {} : null;
+  if (HEARTBEATS.has(becauseOf)) return (status === "fail" || isStale) && mayHelp(problem) ? {} : null;
   return needsReload(resource, becauseOf) ? { isReload: true } : null;
 }
 

@@ -92,6 +92,7 @@ export const fakeEvents: EventMap = {
   "connection/catchUpRequested": {},
   "connection/catchUpStarted": {},
   "connection/catchUpLate": {},
+  "connection/catchUpRestored": {},
   "connection/caughtUp": { count: 2, isLast: true },
   "connection/catchUpFailed": { problem },
   "connection/snapshotStarted": { epoch: position.epoch, cursor: 12 },

@@ -42,6 +42,8 @@ export interface ConnectionEvents {
   readonly "connection/catchUpStarted": Record<string, never>;
   /** Catch-up has not answered in time; it goes on, and what may have been missed is fetched meanwhile. */
   readonly "connection/catchUpLate": Record<string, never>;
+  /** Catch-up works again after it failed or was late. */
+  readonly "connection/catchUpRestored": Record<string, never>;
   /** `isLast`: the server had no further page. */
   readonly "connection/caughtUp": { readonly count: number; readonly isLast: boolean };
   readonly "connection/catchUpFailed": { readonly problem: Problem };

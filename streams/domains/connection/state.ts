@@ -93,6 +93,7 @@ const handlers = {
     draft.isCatchUpFailing = true;
     draft.isComplete = false;
   },
+  "connection/catchUpRestored": "ignore",
   "connection/positionMissing": (draft) => {
     if (draft.mode === "unknown") draft.mode = "unpositioned";
   },
