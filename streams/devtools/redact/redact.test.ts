@@ -49,6 +49,13 @@ function plant(value: unknown): unknown {
     [`key of ${CANARY.token}`]: [CANARY.email],
   };
 }
+const camelized = (entity: object): object =>
+  Object.fromEntries(
+    Object.entries(entity).map(([key, value]) => [
+      key.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase()),
+      value,
+    ]),
+  );
 const survivors = (value: unknown): string[] => SIGNS.filter((sign) => (JSON.stringify(value) ?? "").includes(sign));
 
 const bodies = {
@@ -196,6 +203,36 @@ describe("redaction", () => {
 });
 
 describe("a record without texts", () => {
+  it.each<[string, object, readonly string[]]>([
+    [
+      "a user",
+      {
+        id: 7,
+        birthday: "01.02.1990",
+        gender: "F",
+        city: "Graz",
+        instagram_id: "lena_n",
+        username: "lena1",
+        isAdmin: false,
+      },
+      ["1990", "Graz", "lena"],
+    ],
+    ["a payment method", { id: 3, brand: "visa", last4: "4242", exp_month: 3 }, ["4242"]],
+    ["a video call", { id: 4, url: "https://meet.example/room-77", start_date_time: 1_790_000_000 }, ["room-77"]],
+    ["a reminder", { id: 5, title: "Pills at night", time: "21:00", weekdays: ["mon"] }, ["Pills"]],
+    ["a file", { id: 8, name: "my knee.jpg", url: "/files/8/x", urls: {} }, ["knee"]],
+    ["a picked file", { place: "chat:3", fileName: "my knee.jpg" }, ["knee"]],
+    ["a cancellation", { reason_type: "other", reason: "I am ill for months" }, ["ill for"]],
+    [
+      "an address",
+      { address: "12 Mill Lane", summary: "lives alone", html: "<b>alone</b>", body: "alone", q: "alone" },
+      ["Mill", "alone"],
+    ],
+  ])("DEV-08 a record without texts shows nothing personal of %s", (_, entity, private_) => {
+    const exported = JSON.stringify(withoutTexts(redact({ entity, camel: camelized(entity) })));
+    expect(private_.filter((text) => exported.includes(text))).toEqual([]);
+  });
+
   it("DEV-08 a record without texts replaces what people wrote by its length", () => {
     expect(withoutTexts({ ...fakeEvents["chat.message"], message: "Keep your back straight." })).toMatchObject({
       id: 41,

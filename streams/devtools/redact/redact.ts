@@ -26,16 +26,23 @@ export const redact: (value: unknown) => unknown = createRewrite(rules);
  */
 export const redactState: (value: unknown) => unknown = createRewrite(rules, new WeakMap());
 
-/** Keys for what people write, and for their names. */
+/** Keys for what people write, for their names, and for what else is theirs. */
 const WRITTEN: ReadonlySet<string> = new Set(
   (
-    "message text comment comments draft drafts byPlace answer answers note description " +
-    "firstName lastName fullName displayName nickname author"
+    "message text comment comments draft drafts byPlace answer answers note description reason body html summary q search " +
+    "firstName lastName fullName displayName nickname author username birthday gender city address instagramId " +
+    "fileName filename last4"
   ).split(" "),
 );
-/** True where `name` is a person's name or a file name; the name of a route or a packet stays. */
-const isNameOfOne = (owner: object): boolean =>
-  "avatar" in owner || "size" in owner || "isExpert" in owner || "phone" in owner;
+/** Keys that say something of a person only beside these keys: the name of a route, or the title of a course, stays. */
+const WRITTEN_BESIDE: Readonly<Record<string, readonly string[]>> = {
+  // a person, or a file
+  name: ["avatar", "size", "isExpert", "is_expert", "phone", "urls"],
+  // a reminder
+  title: ["weekdays"],
+  // a video call: its address lets anybody in
+  url: ["startDateTime", "start_date_time"],
+};
 
 const characters = (leaf: unknown): unknown => {
   if (typeof leaf !== "string" || /^\[\d+ characters\]$/.test(leaf)) return leaf;
@@ -44,7 +51,8 @@ const characters = (leaf: unknown): unknown => {
 
 const isWritten = (key: string, value: unknown, owner: object): boolean => {
   const camel = key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  if (camel === "name") return isNameOfOne(owner);
+  const beside = Object.hasOwn(WRITTEN_BESIDE, camel) ? WRITTEN_BESIDE[camel] : undefined;
+  if (beside) return beside.some((name) => name in owner);
   if (!WRITTEN.has(camel)) return false;
   // a message may be the entity, whose own fields are processed; drafts and answers are texts by place
   return typeof value !== "object" || /^(byPlace|drafts?|answers?|comments)$/.test(camel);

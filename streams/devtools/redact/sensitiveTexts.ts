@@ -32,7 +32,7 @@ const IDS = new RegExp(ID, "g");
 const SIGN = "\\s{0,2}(?:=|:|%3D|%253D|%3A)\\s{0,2}";
 /** `token=…`, `"code": "…"`, `password: …`, also percent-encoded within an address. */
 const PAIRS = new RegExp(
-  "(?<name>tokens?|passw(?:or)?d\\w{0,16}|pwd|secret|otp|auth|signature|api_?key|jwt|" +
+  "(?<name>tokens?|passw(?:or)?d\\w{0,16}|pwd|secret|otp|auth|signature|\\bsig|api_?key|jwt|" +
     `(?<!(?:${[...HARMLESS_CODES].join("|")})[ _-]?)code)` +
     `(?<sign>(?:\\\\?["'])?${SIGN})` +
     "(?:(?<quote>\\\\?[\"'])(?<quoted>[^\"'\\\\]{1,4096})|(?<bare>(?:[^\\s&#\"'<>,;}%]|%(?!26|23|25)){1,4096}))",
@@ -40,12 +40,17 @@ const PAIRS = new RegExp(
 );
 const HEADERS = /\b(authorization|cookie)((?:\\?["'])?\s{0,2}[:=]\s{0,2}(?:\\?["'])?)([^\r\n"']{1,4096})/gi;
 
-/** A generated word: mixed letters and digits, not the parts of a name. */
-const isRandom = (word: string): boolean =>
-  word
-    .replace(IDS, "")
-    .split(/[-_=]+/)
-    .some((part) => part.length >= 12 && /\d/.test(part) && /[a-z]/i.test(part));
+/** A generated word: letters and digits mixed in a long part, or capitals, small letters and digits mixed all over; not the parts of a name. */
+function isRandom(word: string): boolean {
+  const rest = word.replace(IDS, "");
+  const parts = rest.split(/[-_=]+/);
+  if (parts.some((part) => part.length >= 12 && /\d/.test(part) && /[a-z]/i.test(part))) return true;
+  // in a name they are whole words
+  const words = rest.match(/[A-Z]?[a-z]+|[A-Z]+|\d+/g)?.length ?? 0;
+  return words > rest.length / 4;
+}
+/** The address of a person's file or payment: it opens for anybody who has it. The name of the file is the person's too. */
+const SIGNED = /(\/(?:files|local\/pay)\/\d{1,15}\/)[\w-]{8,}(?:\/[^\s"'<>\\]*)?/g;
 const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text);
 
 /** The text without anything that looks like a token, an e-mail address, a phone number, or a secret in an address. */
@@ -53,7 +58,7 @@ export function redactText(text: string): string {
   if (text.length < 4) return text;
   const isLong = text.length > MAX_TEXT + 40 || (text.length > MAX_TEXT && !CUT.test(text));
   const looked = isLong ? text.slice(0, MAX_TEXT + OVERLAP) : text;
-  const redacted = withoutLooks(withoutPairs(looked));
+  const redacted = withoutLooks(withoutPairs(looked.replace(SIGNED, "$1[secret]")));
   return isLong ? `${redacted.slice(0, MAX_TEXT)}… [${text.length - MAX_TEXT} more characters]` : redacted;
 }
 
@@ -68,7 +73,7 @@ function withoutPairs(text: string): string {
 }
 
 function withoutLooks(text: string): string {
-  if (text.length < 6 || !/[@\d]|%40|Bearer|Basic/.test(text)) return text;
+  if (text.length < 6 || !/[@\d]|%40|Bearer|Basic|[\w-]{20}/.test(text)) return text;
   return text.replace(LOOKS, (found: string, ...rest: unknown[]) => {
     const { jwt, email, word, phone } = rest.at(-1) as Record<string, string | undefined>;
     if (email) return "[e-mail]";
