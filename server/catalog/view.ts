@@ -1,15 +1,9 @@
 /** Positions of the catalogue in REST shape (contract 5). Rule: the brand's own products come first, in the brand's order. */
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Db } from "../database/open";
-import {
-  catalogCategories,
-  catalogPositions,
-  courseServices,
-  streams,
-  subscriptions,
-  userCommunities,
-} from "../database/schema";
+import { catalogCategories, catalogPositions, courseServices } from "../database/schema";
 import { toFlag } from "../http/wire";
+import { type Holder, readHeld } from "../orders/held";
 import { pictureUrl, pictureUrls } from "../pictures/urls";
 
 /** All positions of a category, or of all. */
@@ -30,14 +24,8 @@ export async function readPositions(db: Db, categoryId: number | undefined, bran
 
 export type FullPosition = Awaited<ReturnType<typeof readPositions>>[number];
 
-/** Whose views they are, and when. */
-export interface Viewer {
-  readonly userId: number;
-  readonly nowMs: number;
-}
-
 /** As one learner sees them: what is theirs now, and what their active subscription has. */
-export async function positionViews(db: Db, list: readonly FullPosition[], viewer: Viewer): Promise<object[]> {
+export async function positionViews(db: Db, list: readonly FullPosition[], viewer: Holder): Promise<object[]> {
   const held = await readHeld(db, viewer);
   return list.map(({ position, category, service }) => {
     const { courseId, communityId } = position;
@@ -67,26 +55,3 @@ export async function positionViews(db: Db, list: readonly FullPosition[], viewe
     };
   });
 }
-
-/** What has ended is not held, so that it can be bought again; what a subscription gives lasts as long as the subscription. */
-async function readHeld(db: Db, { userId, nowMs }: Viewer) {
-  const isPaid = and(eq(subscriptions.userId, userId), eq(subscriptions.status, "active"));
-  const paid = await db.select().from(subscriptions).where(isPaid);
-  const subscribedCourses = new Set(paid.flatMap(({ courseIds }) => courseIds));
-  const subscribedClubs = new Set(paid.flatMap(({ communityIds }) => communityIds));
-  const isOwnStream = and(eq(streams.userId, userId), eq(streams.isDemo, false));
-  const ownStreams = await db.select().from(streams).where(isOwnStream);
-  const memberships = await db.select().from(userCommunities).where(eq(userCommunities.userId, userId));
-  const courses = ownStreams.filter((stream) => lasts(stream, subscribedCourses.has(stream.courseId), nowMs));
-  const clubs = memberships.filter((club) => lasts(club, subscribedClubs.has(club.communityId), nowMs));
-  return {
-    courses: new Set(courses.map(({ courseId }) => courseId)),
-    clubs: new Set(clubs.map(({ communityId }) => communityId)),
-    subscribedCourses,
-    subscribedClubs,
-  };
-}
-
-type Held = Pick<typeof streams.$inferSelect, "endDateMs" | "isOptionalPurchase">;
-const lasts = ({ endDateMs, isOptionalPurchase }: Held, isSubscribed: boolean, nowMs: number): boolean =>
-  (endDateMs === null || endDateMs > nowMs) && (!isOptionalPurchase || isSubscribed);

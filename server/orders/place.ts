@@ -5,13 +5,14 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Platform } from "../context";
 import { courseServices, orders, streams } from "../database/schema";
-import { invalid, notFound } from "../http/errors";
+import { HttpError, invalid, notFound } from "../http/errors";
 import { discountOf, isSpendable, MIN_POINTS, maxPoints } from "../money/deductions";
 import type { Change } from "../notifications/change";
 import { addScore, readBalance } from "../points/store";
 import { checkPromo, type PromoRow, promoText } from "../promoCodes/check";
 import type { ServiceRow } from "../services/view";
 import { holdUser } from "../users/hold";
+import { isHeld } from "./held";
 import { failOrder, payOrder } from "./settle";
 import { amountOf, type FullOrder, readOrders } from "./view";
 
@@ -26,7 +27,7 @@ export interface OrderRequest {
   readonly points?: number;
 }
 
-/** Orders a service; one that costs nothing is paid immediately, and a free one is given once. Throws 404, 422. */
+/** Orders a service; one that costs nothing is paid immediately, and a free one is given once. Throws 404, 422, 409 for what the learner has. */
 export async function placeOrder(platform: Platform, change: Change, request: OrderRequest): Promise<FullOrder> {
   const { db } = change;
   await holdUser(change, request.userId);
@@ -37,6 +38,8 @@ export async function placeOrder(platform: Platform, change: Change, request: Or
     const [had] = await readOrders(db, and(ofService, eq(orders.status, "paid")), 1);
     if (had) return had;
   }
+  if (await isHeld(db, service, { userId: request.userId, nowMs: change.nowMs }))
+    throw new HttpError(409, "alreadyOwned");
   const streamId = request.streamId ?? (await renewedBy(change, service, request.userId));
   const isSame = streamId === null ? isNull(orders.streamId) : eq(orders.streamId, streamId);
   const [open] = await readOrders(db, and(ofService, isSame, eq(orders.status, "created")), 1);

@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { nextPaymentMs } from "../billing/periods";
 import { notifyChat } from "../chats/notify";
 import type { Platform } from "../context";
-import { chats, streams, subscriptions } from "../database/schema";
+import { type Brought, chats, type Paid, streams, subscriptions } from "../database/schema";
 import { moveByDays } from "../dates/zone";
 import { notFound } from "../http/errors";
 import type { Change } from "../notifications/change";
@@ -16,8 +16,8 @@ import { readUser, type UserRow } from "../users/view";
 import type { OrderRow } from "./view";
 
 /** What it changed, for a refund. */
-type Effect = Pick<OrderRow, "extendedByMs" | "subscriptionId">;
-const nothing: Effect = { extendedByMs: 0, subscriptionId: null };
+type Effect = Pick<OrderRow, "extendedByMs" | "subscriptionId" | "brought">;
+const nothing: Effect = { extendedByMs: 0, subscriptionId: null, brought: {} };
 
 /** Renews a course stream of the learner, who is locked. Throws 404. */
 export async function renewStream(
@@ -104,7 +104,54 @@ async function renewSubscription(
   if (!renewed) throw new Error("the subscription was not stored");
   await notifySubscription(change, user.id, eq(subscriptions.id, renewed.id));
   await notifyMethods(change, user.id);
-  return { ...nothing, subscriptionId: renewed.id };
+  const before = row ? standingOf(row) : null;
+  return {
+    ...nothing,
+    subscriptionId: renewed.id,
+    brought: { subscription: { before, nextPayAtMs: values.nextPayAtMs } },
+  };
+}
+
+const standingOf = ({ status, nextPayAtMs, endDateMs, hasRecurrentPayments, unpaidSinceMs }: Paid): Paid => ({
+  status,
+  nextPayAtMs,
+  endDateMs,
+  hasRecurrentPayments,
+  unpaidSinceMs,
+});
+
+/**
+ * Takes back what an order added to a subscription: it stands as before the order. Where more was paid since, only the order's own
+ * time is taken away.
+ */
+export async function undoSubscription(
+  change: Change,
+  { userId, subscriptionId, brought, createdAtMs }: OrderRow,
+): Promise<void> {
+  const { db, nowMs } = change;
+  if (subscriptionId === null) return;
+  const isIt = eq(subscriptions.id, subscriptionId);
+  const [row] = await db.select().from(subscriptions).where(isIt).for("no key update");
+  if (!row) return;
+  const over = { status: "ended" as const, endDateMs: nowMs, nextPayAtMs: null, hasRecurrentPayments: false };
+  await db
+    .update(subscriptions)
+    .set(brought.subscription ? (stoodBefore(row, brought.subscription, createdAtMs) ?? over) : over)
+    .where(isIt);
+  await notifySubscription(change, userId, isIt);
+  await notifyMethods(change, userId);
+}
+
+/** null: the order began it, and nothing was paid since. */
+function stoodBefore(
+  row: Paid,
+  { before, nextPayAtMs }: NonNullable<Brought["subscription"]>,
+  orderedAtMs: number,
+): Partial<Paid> | null {
+  if (row.nextPayAtMs === nextPayAtMs) return before;
+  const addedMs = nextPayAtMs - (before?.nextPayAtMs ?? before?.endDateMs ?? orderedAtMs);
+  const earlier = (atMs: number | null): number | null => (atMs === null ? null : atMs - addedMs);
+  return { nextPayAtMs: earlier(row.nextPayAtMs), endDateMs: earlier(row.endDateMs) };
 }
 
 /** The course stream, and its chat: when one may write, and how many questions are left, follow from it. */

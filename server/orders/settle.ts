@@ -2,21 +2,24 @@
  * The end of an order. Rules: it is settled once, under the learner's lock; what was bought begins in the change that settles it;
  * refused, it gives its points back.
  */
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { addMonth, clubSoldBy, takeMonth } from "../catalog/club";
 import type { Platform } from "../context";
-import { orders, streams, subscriptions, videoConsultations } from "../database/schema";
+import { orders, streams, videoConsultations } from "../database/schema";
 import { HttpError } from "../http/errors";
 import type { Change } from "../notifications/change";
 import { keepCard } from "../paymentMethods/write";
 import { addScore } from "../points/store";
 import type { ServiceRow } from "../services/view";
 import { enrolLearner } from "../streams/enrol";
-import { notifySubscription } from "../subscriptions/view";
 import { holdUser } from "../users/hold";
 import { notifyVideoConsultation } from "../videoConsultations/notify";
-import { notifyRenewed, renewStream } from "./renew";
-import { amountOf, type FullOrder, orderView, readOrder } from "./view";
+import { isHeld } from "./held";
+import { notifyRenewed, renewStream, undoSubscription } from "./renew";
+import { amountOf, type FullOrder, type OrderRow, orderView, readOrder } from "./view";
+
+/** The status of a video consultation that has taken place. */
+const OVER = 2;
 
 /** Settles an order that is open; one that is settled does not change. Throws 404. */
 export async function settleOrder(
@@ -32,8 +35,16 @@ export async function settleOrder(
   return status === "paid" ? payOrder(platform, change, full) : failOrder(platform, change, full);
 }
 
-/** Pays an open order of a learner who is locked. */
+/**
+ * Pays an open order of a learner who is locked. What they have by now, by another order, is not given a second time: this one
+ * is refunded at once.
+ */
 export async function payOrder(platform: Platform, change: Change, full: FullOrder): Promise<FullOrder> {
+  const { db, nowMs } = change;
+  if (await isHeld(db, full.service, { userId: full.order.userId, nowMs })) {
+    await returnPoints(change, full);
+    return write(platform, change, full, { status: "refunded", bankAnswersAtMs: null });
+  }
   const effect = await fulfil(platform, change, full);
   if (amountOf(full.order) > 0 && full.order.receipt === null) await keepCard(change, full.order.userId);
   return write(platform, change, full, { ...effect, status: "paid", bankAnswersAtMs: null });
@@ -77,45 +88,64 @@ async function write(
 async function fulfil(platform: Platform, change: Change, { order, service }: FullOrder) {
   const { userId, streamId } = order;
   if (service.type === "video_consultation") {
-    await addVideoConsultation(change, userId, service);
-    return {};
+    return { brought: { videoConsultationId: await addVideoConsultation(change, userId, service) } };
   }
   if (order.isRenewal && streamId !== null) return renewStream(platform, change, streamId, service);
   const clubId = await clubSoldBy(change, service.id);
   if (clubId !== null) return { extendedByMs: await addMonth(change, userId, clubId) };
   const isDemo = service.type === "course_demo";
   const bought = await enrolLearner(platform, change, { userId, courseId: service.courseId, isDemo });
-  for (const courseId of service.childCourseIds) await enrolLearner(platform, change, { userId, courseId, isDemo });
-  return { streamId: bought };
+  const childStreamIds: number[] = [];
+  for (const courseId of service.childCourseIds)
+    childStreamIds.push(await enrolLearner(platform, change, { userId, courseId, isDemo }));
+  return { streamId: bought, brought: { childStreamIds } };
 }
 
-async function addVideoConsultation(change: Change, userId: number, { courseId }: ServiceRow): Promise<void> {
+/** Returns its id. */
+async function addVideoConsultation(change: Change, userId: number, { courseId }: ServiceRow): Promise<number> {
   const [row] = await change.db.insert(videoConsultations).values({ userId, courseId, status: 0 }).returning();
-  if (row) await notifyVideoConsultation(change, row);
+  if (!row) throw new Error("the video consultation was not stored");
+  await notifyVideoConsultation(change, row);
+  return row.id;
 }
 
-/** A course that was bought ends now; a renewal is taken back; what was used stays. */
+/** One that is over was used, and stays. */
+async function removeVideoConsultation(change: Change, userId: number, id: number): Promise<void> {
+  const isUnused = and(eq(videoConsultations.id, id), ne(videoConsultations.status, OVER));
+  const [gone] = await change.db.delete(videoConsultations).where(isUnused).returning();
+  if (gone) change.notify(userId, "video_consultation.changed", { id, deleted: true });
+}
+
+/** A course that was bought ends now, with those that came with it; a renewal is taken back; what was used stays. */
 async function undo(platform: Platform, change: Change, { order, service }: FullOrder): Promise<void> {
-  const { db, nowMs } = change;
-  if (order.subscriptionId !== null) {
-    const isIt = eq(subscriptions.id, order.subscriptionId);
-    const over = { status: "ended" as const, endDateMs: nowMs, nextPayAtMs: null, hasRecurrentPayments: false };
-    const [row] = await db.update(subscriptions).set(over).where(isIt).returning();
-    if (row) await notifySubscription(change, order.userId, isIt);
-  }
+  const { userId, brought, streamId } = order;
+  await undoSubscription(change, order);
+  if (brought.videoConsultationId !== undefined)
+    await removeVideoConsultation(change, userId, brought.videoConsultationId);
   const clubId = await clubSoldBy(change, service.id);
-  if (clubId !== null) return takeMonth(change, order.userId, clubId, order.extendedByMs);
-  if (order.streamId === null) return;
-  const isStream = eq(streams.id, order.streamId);
-  const [stream] = await db.select().from(streams).where(isStream).for("no key update");
-  if (!stream || order.subscriptionId !== null) return;
+  if (clubId !== null) return takeMonth(change, userId, clubId, order.extendedByMs);
+  if (order.subscriptionId !== null) return;
+  for (const id of [streamId ?? [], brought.childStreamIds ?? []].flat())
+    await undoStream(platform, change, order, service, id);
+}
+
+async function undoStream(
+  platform: Platform,
+  change: Change,
+  { isRenewal, extendedByMs }: OrderRow,
+  { questions }: ServiceRow,
+  streamId: number,
+): Promise<void> {
+  const isStream = eq(streams.id, streamId);
+  const [stream] = await change.db.select().from(streams).where(isStream).for("no key update");
+  if (!stream) return;
   const { maxConsultationCount: max, endDateMs } = stream;
-  const values = order.isRenewal
+  const values = isRenewal
     ? {
-        maxConsultationCount: Math.max(0, max - service.questions),
-        endDateMs: endDateMs === null ? null : endDateMs - order.extendedByMs,
+        maxConsultationCount: Math.max(0, max - questions),
+        endDateMs: endDateMs === null ? null : endDateMs - extendedByMs,
       }
-    : { endDateMs: nowMs };
-  await db.update(streams).set(values).where(isStream);
+    : { endDateMs: change.nowMs };
+  await change.db.update(streams).set(values).where(isStream);
   await notifyRenewed(platform, change, stream);
 }

@@ -69,6 +69,22 @@ export const promoCodes = pgTable("promo_codes", {
 
 export type OrderStatus = "created" | "paid" | "failed" | "refunded";
 
+/** How a subscription stands with its payments. */
+export interface Paid {
+  readonly status: "active" | "ending" | "ended" | "cancelled";
+  readonly nextPayAtMs: number | null;
+  readonly endDateMs: number | null;
+  readonly hasRecurrentPayments: boolean;
+  readonly unpaidSinceMs: number | null;
+}
+export interface Brought {
+  readonly videoConsultationId?: number;
+  /** Course streams of the courses that came with it. */
+  readonly childStreamIds?: readonly number[];
+  /** Before the order (null: there was none), and until when it was paid by it. */
+  readonly subscription?: { readonly before: Paid | null; readonly nextPayAtMs: number };
+}
+
 export const orders = pgTable(
   "orders",
   {
@@ -97,6 +113,8 @@ export const orders = pgTable(
     /** By how much it moved the end of the course stream, or of the place in a club; a refund moves it back. */
     extendedByMs: instant().notNull().default(0),
     subscriptionId: integer(),
+    /** What else it brought, and how it was before: a refund goes back to that. */
+    brought: jsonb().$type<Brought>().notNull().default({}),
     createdAtMs: instant().notNull(),
   },
   (table) => [index().on(table.userId), index().on(table.status)],

@@ -1,8 +1,9 @@
 /** One product, with what can be done about it: add it to the subscription, or buy it (CAT-01, CAT-05). */
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type CatalogPosition, selectOfferedInstead } from "../../../streams/parts/member/index";
+import { type CatalogPosition, selectHeldStream, selectOfferedInstead } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
+import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { Dialog } from "../../ui/feedback/Dialog";
 import { Notice } from "../../ui/feedback/Notice";
@@ -25,7 +26,9 @@ export function ProductDialog({ position, onClose }: { position: CatalogPosition
   const add = useMutation("catalog/add");
   const purchase = usePurchase();
   const hasNone = add.status === "failed" && add.problem?.status === NOTHING_TO_ADD_TO;
-  const isTheirs = isOwned || isInSubscription;
+  // the list may be older than a purchase on another device
+  const heldId = useMemberView(selectHeldStream, product.courseId ?? 0, useServerNow());
+  const isTheirs = isOwned || isInSubscription || heldId !== null;
   const { serviceId } = product;
   const content = useRef<HTMLDivElement>(null);
   const isAnswered = add.status === "done" || add.status === "failed";

@@ -53,7 +53,7 @@ function Offered({ streamId, type }: { streamId: number; type: OfferType }) {
   const { value, resource } = useMemberView(selectOffer, key);
   const retry = useNeeded("offers/oneRequested", key > 0 ? [{ offerKey: key }] : []);
   const courseStreams = useMemberView(selectCourseStreamsResource);
-  if (value) return <OfferView offer={value} />;
+  if (value) return <OfferView offer={value} offerKey={key} />;
   const isOfNobody = key === 0 && isSettled(courseStreams);
   if (resource.status === "loaded" || isOfNobody)
     return <Renewable streamId={streamId} isForQuestions={type === "chat"} />;

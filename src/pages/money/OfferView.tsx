@@ -1,8 +1,12 @@
 /** What is offered where something is locked, with its price and the one press that buys it (COURSE-16, SUBS-05). */
 import { useTranslation } from "react-i18next";
-import type { Offer } from "../../../streams/parts/member/index";
+import { Link } from "react-router";
+import { type Offer, selectHeldByOffer } from "../../../streams/parts/member/index";
+import { useServerNow } from "../../hooks/useServerNow";
+import { useMemberView } from "../../hooks/useView";
+import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Notice } from "../../ui/feedback/Notice";
-import { Button } from "../../ui/form/Button";
+import { Button, buttonClass } from "../../ui/form/Button";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 import { useMoney } from "../useMoney";
 import { useProblemText } from "../useProblemText";
@@ -11,7 +15,29 @@ import styles from "./Money.module.css";
 import { StoreBuy } from "./StoreBuy";
 import { useStoreProduct } from "./useStoreProduct";
 
-export function OfferView({ offer }: { offer: Offer }) {
+/** What the learner has is not for sale: also when it was bought elsewhere while this stood open. */
+export function OfferView({ offer, offerKey }: { offer: Offer; offerKey: number }) {
+  const heldId = useMemberView(selectHeldByOffer, offerKey, useServerNow());
+  return heldId === null ? <ForSale offer={offer} /> : <Held title={offer.courseService.title} streamId={heldId} />;
+}
+
+function Held({ title, streamId }: { title: string; streamId: number }) {
+  const { t } = useTranslation("money");
+  return (
+    <EmptyState
+      drawing="courses"
+      title={t("held.title")}
+      text={t("held.text", { title })}
+      action={
+        <Link to={`/course/${streamId}/calendar`} className={buttonClass("primary")}>
+          {t("held.open")}
+        </Link>
+      }
+    />
+  );
+}
+
+function ForSale({ offer }: { offer: Offer }) {
   const { t } = useTranslation("money");
   const money = useMoney();
   const toSafeUrl = useSafeUrl();

@@ -4,10 +4,10 @@ import { itemOf } from "../../bus/items";
 import type { CodeAnswer } from "./events";
 import type { OffersState } from "./state";
 
-export { offerKey } from "./key";
+export { offerKey, partsOf } from "./key";
 export { type Price, priceOf, spendable } from "./price";
 
-interface HasOffers {
+export interface HasOffers {
   readonly offers: OffersState;
 }
 /** The offer under a key (`offerKey`); its value is null while it is not known and where there is none. */

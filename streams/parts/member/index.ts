@@ -168,6 +168,7 @@ export {
 export { type DaySet, type DayView, type LessonEntry, selectDay } from "../../views/day";
 export type { DayLock, DayState } from "../../views/dayState";
 export { selectHeader, selectIsDeviceKeeping } from "../../views/header";
+export { selectHeldByOffer, selectHeldStream } from "../../views/held";
 export { type CourseStreamEntry, courseStreamPath, type HomeTab, selectCourseStreamEntries } from "../../views/home";
 export { lessonCounts } from "../../views/lessonCounts";
 export { videoOf } from "../../views/lessons";
