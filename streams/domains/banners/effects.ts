@@ -43,7 +43,7 @@ const keep: BannerEffect = (events$, deps) =>
       const { local } = deps.ports.storage;
       if (type === "banners/turnTaken") {
         // this slot only: another tab may have taken the turn of another one
-        const { slot, bannerId } = payload as BannerEvents["banners/turnTaken"];
+        const { slot, bannerId } = payload;
         const own: Readonly<Record<string, number>> = { [slot]: bannerId };
         const merge = (stored: typeof own) => ({ ...stored, ...own });
         keepShared(local, turnsKey(deps), { struct: turnsStruct, merge }, own);
