@@ -36,7 +36,7 @@ export function PlayerParts(props: PlayerProps & { player: Engine }) {
   useKeys(root, act, isStarted);
   useStuck(state, props.connection === "offline", {
     onOffline: props.onFailed,
-    onStalled: () => player.load(props.sources, player.state().positionMs, true),
+    onStalled: player.stalled,
   });
   useMediaSession(player, video, state.isWanted);
   const track = tracks.find((each) => languageOf(each) === settings.captions) ?? null;

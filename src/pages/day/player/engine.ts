@@ -38,6 +38,8 @@ export interface Engine {
   subscribe(changed: () => void): () => void;
   /** Tries the sources in order, from this position. */
   load(sources: readonly Source[], atMs: number, isWanted: boolean): void;
+  /** The source neither plays nor fails: it is loaded again, and then the next one. True: it was given up. */
+  stalled(): boolean;
   play(): void;
   pause(): void;
   seekTo(ms: number): void;
@@ -131,6 +133,12 @@ export function createEngine(host: HTMLElement, startAtMs: number, listener: Eng
       intent.set(isWanted);
       loading.start(sources, atMs);
       publish();
+    },
+    stalled: () => {
+      sampling.take();
+      const isGivenUp = loading.stalled();
+      publish();
+      return isGivenUp;
     },
     play: () => {
       intent.play();
