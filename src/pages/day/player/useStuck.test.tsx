@@ -28,7 +28,9 @@ function watch(isOffline = false, isGivenUp = false) {
   return {
     said,
     become: (state: typeof WAITS, isNowOffline = isOffline) => rerender({ state, isOffline: isNowOffline }),
-    pass: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
+    pass: (ms: number) => {
+      act(() => void vi.advanceTimersByTime(ms));
+    },
   };
 }
 

@@ -22,10 +22,8 @@ interface Stuck {
 }
 
 export function useStuck({ isWaiting, positionMs, bufferedMs }: Waiting, isOffline: boolean, stuck: Stuck): void {
-  const latest = useLatest(() => {
-    if (isOffline) return stuck.onOffline();
-    stalls.current = stuck.onStalled() ? 0 : stalls.current + 1;
-  });
+  const offline = useLatest(stuck.onOffline);
+  const stalled = useLatest(stuck.onStalled);
   const stalls = useRef(0);
   // a stall may change nothing that is seen: the next wait begins all the same
   const [round, setRound] = useState(0);
@@ -39,11 +37,12 @@ export function useStuck({ isWaiting, positionMs, bufferedMs }: Waiting, isOffli
     const stalledMs = Math.min(STALLED_AFTER_MS * 2 ** stalls.current, STALLED_AT_MOST_MS);
     const timer = setTimeout(
       () => {
-        latest.current();
+        if (isOffline) offline.current();
+        else stalls.current = stalled.current() ? 0 : stalls.current + 1;
         setRound(round + 1);
       },
       isOffline ? OFFLINE_AFTER_MS : stalledMs,
     );
     return () => clearTimeout(timer);
-  }, [came, isOffline, latest, round]);
+  }, [came, isOffline, offline, stalled, round]);
 }
