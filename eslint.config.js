@@ -76,6 +76,12 @@ const hiddenInputs = ban(
   "CallExpression[callee.name=/^(setTimeout|setInterval|queueMicrotask|requestAnimationFrame)$/]",
 );
 
+const sharedWrites = ban(
+  "Other tabs write under this key too: use keepShared, createSharedList or keepWhole of bus/kept.ts, which say what becomes of theirs.",
+  "CallExpression[callee.property.name='set'][callee.object.name='local'] > CallExpression[callee.property.name='stringify']",
+  "CallExpression[callee.property.name='set'][callee.object.property.name='local'] > CallExpression[callee.property.name='stringify']",
+);
+
 const deviceClock = ban(
   "A screen compares dates with the server's time: use useServerNow().",
   "MemberExpression[object.name='Date'][property.name='now']",
@@ -170,7 +176,7 @@ export default tseslint.config(
   },
   {
     files: ["streams/**/*.ts"],
-    rules: { "no-restricted-syntax": ["error", ...shape, ...markup, ...navigation, ...hiddenInputs] },
+    rules: { "no-restricted-syntax": ["error", ...shape, ...markup, ...navigation, ...hiddenInputs, ...sharedWrites] },
   },
   {
     // A struct's second type argument describes its inner shape, which no caller needs.

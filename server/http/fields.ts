@@ -71,6 +71,20 @@ export class Fields {
     return this.fault(name, "outOfRange", rules.min, rules);
   }
 
+  /** Pairs of an earlier and a later number in the range; undefined when absent, or when one of them is none. */
+  ranges(name: string, { max, most }: { max: number; most: number }): [from: number, to: number][] | undefined {
+    const raw = this.body.get(name);
+    if (raw === undefined || raw === null) return undefined;
+    if (!Array.isArray(raw)) return this.fault(name, "invalid", undefined);
+    if (raw.length > most) return this.fault(name, "tooMany", undefined, { max: most });
+    const isRange = (each: unknown): each is [number, number] =>
+      Array.isArray(each) &&
+      each.length === 2 &&
+      each.every((bound) => typeof bound === "number" && bound >= 0 && bound <= max) &&
+      each[0] <= each[1];
+    return raw.every(isRange) ? raw : this.fault(name, "invalid", undefined);
+  }
+
   /** The whole numbers of a map, by key; those that are null are left out, {} when absent. */
   numbers(name: string): Record<string, number> {
     const raw = this.body.get(name) ?? {};

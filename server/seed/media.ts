@@ -93,7 +93,8 @@ export async function addRecordings(
 /** What was viewed of longer lessons was viewed whole. */
 async function setLengths(db: Db, lessonIds: number[]): Promise<void> {
   const length = sql`(select ${lessons.lengthSeconds} from ${lessons} where ${lessons.id} = ${lessonViews.lessonId})`;
-  const whole = { viewedSeconds: length, watchedSeconds: length, playCount: 1 };
+  const watched = sql`jsonb_build_array(jsonb_build_array(0, ${length} * 1000))`;
+  const whole = { viewedSeconds: length, watchedSeconds: length, watched, playCount: 1 };
   await db.update(lessonViews).set(whole).where(inArray(lessonViews.lessonId, lessonIds));
   const played = sql`coalesce((select sum(l.length_seconds * s.repeat_count) * 1000 from ${lessonSets} s
     join ${lessons} l on l.lesson_set_id = s.id where s.day_id = ${days.id}), 0)`;

@@ -10,6 +10,7 @@ import { finishDay, startDay } from "./dayWrite";
 import { saveFilters } from "./filtersWrite";
 import { cancelFreeze, createFreeze } from "./freezeWrite";
 import { saveLessonStat } from "./lessonStat";
+import { MAX_RANGES, type Range } from "./ranges";
 import { streamPath } from "./routes";
 
 const MAX_SECONDS = 24 * 3600;
@@ -77,4 +78,7 @@ const statBody = (fields: Fields) => ({
   playCount: fields.integer("play_count", { min: 0, max: MAX_PLAYS }) ?? 0,
   positionSeconds: fields.amount("position_seconds", { min: 0, max: MAX_SECONDS }),
   watchedSeconds: fields.amount("watched_seconds", { min: 0, max: MAX_SECONDS }),
+  watched: fields
+    .ranges("watched_ranges", { max: MAX_SECONDS, most: MAX_RANGES })
+    ?.map(([from, to]): Range => [Math.round(from * 1000), Math.round(to * 1000)]),
 });

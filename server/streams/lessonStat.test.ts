@@ -64,6 +64,26 @@ describe("what is played", () => {
     expect(await learner.pushesOf(() => part(lesson.video_length))).toEqual([]);
   });
 
+  it("VIDEO-17 playback of two halves on two devices makes a lesson viewed, in any order, and the status names them", async () => {
+    const { lessons, watch } = await learner.dayOf(2, 19);
+    const [lesson] = lessons;
+    if (!lesson) throw new Error("no lesson");
+    const length = lesson.video_length;
+    const part = (from: number, to: number) => {
+      const ranges = { watched_seconds: length * (to - from), watched_ranges: [[length * from, length * to]] };
+      return watch(lesson, { viewed_seconds: 5, ...ranges });
+    };
+    expect((await part(0.5, 0.9)).body.is_viewed).toBe(false);
+    const both = await part(0, 0.5);
+    expect(both.body).toMatchObject({ is_viewed: true, watched_ranges: [[0, length * 0.9]] });
+    const less = await part(0.1, 0.2);
+    expect(less.body).toMatchObject({ is_viewed: true, watched_ranges: [[0, length * 0.9]] });
+    const old = await watch(lesson, { viewed_seconds: 5, watched_seconds: 1 });
+    expect(old.body).toMatchObject({ is_viewed: true, watched_ranges: [[0, length * 0.9]] });
+    const { lessons: listed } = await learner.read("/user-course-streams/2/status?expand=lessons");
+    expect(listed).toContainEqual(old.body);
+  });
+
   it("VIDEO-03 a report of playback is refused where its parts do not belong together, or cannot be", async () => {
     const { lessons, watch, status } = await learner.dayOf(2, 20);
     const [lesson = { id: 0, video_length: 0 }] = lessons;
@@ -79,6 +99,10 @@ describe("what is played", () => {
       ["play_count", { play_count: -1 }],
       ["watched_seconds", { watched_seconds: "long" }],
       ["position_seconds", { position_seconds: 1e30 }],
+      ["watched_ranges", { watched_ranges: "0-5" }],
+      ["watched_ranges", { watched_ranges: [[5, 1]] }],
+      ["watched_ranges", { watched_ranges: [[0, 86_401]] }],
+      ["watched_ranges", { watched_ranges: Array.from({ length: 201 }, () => [0, 1]) }],
     ] as const) {
       const refused = await watch(lesson, wrong);
       expect([refused.status, refused.body[0]?.field], JSON.stringify(wrong)).toEqual([422, field]);

@@ -1,6 +1,6 @@
 /**
- * What was played of a lesson since the last report. Rules: played seconds and plays add up, of the watched length the larger
- * wins, of positions the newer; another day's or learner's lesson is refused (VIDEO-03, VIDEO-04).
+ * What was played of a lesson since the last report. Rules: played seconds and plays add up, watched ranges are united and of
+ * the watched length the larger wins, of positions the newer; another day's or learner's lesson is refused (VIDEO-03, 04, 17).
  */
 import { and, eq, sql } from "drizzle-orm";
 import { dailyViews, dayStatuses, lessonSets, lessons, lessonViews, streams } from "../database/schema";
@@ -12,6 +12,7 @@ import { readUser } from "../users/view";
 import { dayStatusView, readDays } from "./dayStatuses";
 import { openingsOf } from "./hold";
 import { isViewed, lessonStatusView, noView, readLessonViews } from "./lessonViews";
+import { lengthOf, type Range, unite } from "./ranges";
 
 export interface LessonStat {
   readonly dayId: number;
@@ -23,6 +24,8 @@ export interface LessonStat {
   readonly playCount: number;
   readonly positionSeconds?: number;
   readonly watchedSeconds?: number;
+  /** A client may send their length only. */
+  readonly watched?: readonly Range[];
 }
 
 type ViewRow = typeof lessonViews.$inferSelect;
@@ -65,12 +68,15 @@ async function holdPlace({ db }: Change, stat: LessonStat) {
 
 function added(known: ViewRow, stat: LessonStat, nowMs: number): ViewRow {
   const isNewer = stat.positionSeconds !== undefined && nowMs >= known.updatedAtMs;
-  const { watchedSeconds = known.watchedSeconds } = stat;
+  const watched = unite(known.watched, stat.watched ?? []);
+  const lengths = [known.watchedSeconds, stat.watchedSeconds, stat.watched && lengthOf(watched) / 1000];
+  const said = lengths.filter((seconds) => seconds != null);
   return {
     ...known,
     viewedSeconds: known.viewedSeconds + stat.viewedSeconds,
     playCount: known.playCount + stat.playCount,
-    watchedSeconds: watchedSeconds === null ? null : Math.max(watchedSeconds, known.watchedSeconds ?? 0),
+    watched,
+    watchedSeconds: said.length === 0 ? null : Math.max(...said),
     ...(isNewer ? { positionSeconds: stat.positionSeconds ?? null, updatedAtMs: nowMs } : {}),
   };
 }

@@ -20,6 +20,7 @@ export const noView = (streamId: number, lessonId: number): ViewRow => ({
   lessonId,
   viewedSeconds: 0,
   watchedSeconds: null,
+  watched: [],
   playCount: 0,
   positionSeconds: null,
   updatedAtMs: 0,
@@ -39,6 +40,9 @@ export const lessonStatusView = ({ view, lengthSeconds }: { view: ViewRow; lengt
   viewed_seconds: rounded(view.viewedSeconds),
   play_count: view.playCount,
   is_viewed: isViewed(view, lengthSeconds),
+  ...(view.watched.length === 0
+    ? {}
+    : { watched_ranges: view.watched.map(([fromMs, toMs]) => [fromMs / 1000, toMs / 1000]) }),
   ...(view.positionSeconds === null
     ? {}
     : { position_seconds: rounded(view.positionSeconds), updated_at: toSeconds(view.updatedAtMs) }),

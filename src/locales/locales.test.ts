@@ -1,6 +1,8 @@
 /** Every language says the same things, in its own plural forms. */
+import i18next from "i18next";
 import { describe, expect, it } from "vitest";
 import { languages } from "./areas";
+import { startTexts } from "./fakeI18n";
 
 type Node = { [key: string]: Node | string };
 
@@ -26,7 +28,7 @@ function shapeOf(language: string, area: string): Map<string, string[]> {
   return shape;
 }
 
-const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort();
+const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+(?:, \w+)?\}\}/g) ?? [])].sort();
 
 describe.each(areas)("texts of %s", (area) => {
   it.each(languages)("I18N-01 I18N-06 %s has every key, with the plural forms of the language", (language) => {
@@ -48,6 +50,27 @@ describe.each(areas)("texts of %s", (area) => {
       expect(placeholders(text), key).toEqual(english.get(key.replace(plural, "")));
     }
   });
+});
+
+describe("numbers in sentences", () => {
+  it.each(languages)("I18N-06 a count in a sentence of %s is written as the language writes numbers", (language) => {
+    const bare = areas.flatMap((area) =>
+      flatten(textsOf(language, area)).filter(([, text]) => text.includes("{{count}}")),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it.each([
+    ["es", `Has ganado ${new Intl.NumberFormat("es").format(1_000_000)} de puntos.`, "1,5"],
+    ["ru", new Intl.NumberFormat("ru").format(1_000_000), "1,5"],
+  ] as const)(
+    "a count in a sentence of %s shows a million and a fraction by the language",
+    async (language, million, fraction) => {
+      await startTexts(language);
+      expect(i18next.t("earned", { ns: "day", count: 1_000_000 })).toContain(million);
+      expect(i18next.t("earned", { ns: "day", count: 1.5 })).toContain(fraction);
+    },
+  );
 });
 
 describe("the sign-in page's networks", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addRange, lengthOfRanges, type Range } from "./ranges";
+import { addRange, lengthOfRanges, type Range, uniteRanges } from "./ranges";
 
 const all = (added: readonly Range[]) =>
   added.reduce<readonly Range[]>((ranges, [fromMs, toMs]) => addRange(ranges, fromMs, toMs), []);
@@ -106,5 +106,20 @@ describe("lengthOfRanges", () => {
         [50, 55],
       ]),
     ).toBe(15);
+  });
+});
+
+describe("uniteRanges", () => {
+  it("VIDEO-17 uniteRanges holds what either holds, in any order, and is the same object where nothing is added", () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(range, { maxLength: 8 }), { maxLength: 6 }), fc.gen(), (sets, gen) => {
+        const shuffled = gen(() => fc.shuffledSubarray(sets, { minLength: sets.length, maxLength: sets.length }));
+        const unite = (of: readonly (readonly Range[])[]) => of.reduce(uniteRanges, []);
+        expect(unite(shuffled)).toEqual(unite(sets));
+        expect(unite(sets)).toEqual(all(sets.flat()));
+        const union = unite(sets);
+        expect(uniteRanges(union, sets.flat())).toBe(union);
+      }),
+    );
   });
 });

@@ -22,6 +22,12 @@ export function addRange(ranges: readonly Range[], fromMs: number, toMs: number)
   return withinLimit([...before, joined, ...after]);
 }
 
+/** The union of both (VIDEO-17): it is no less than either, whatever the order. The same object where `more` adds nothing. */
+export function uniteRanges(ranges: readonly Range[], more: readonly Range[]): readonly Range[] {
+  const missing = more.filter(([fromMs, toMs]) => !ranges.some(([from, to]) => from <= fromMs && toMs <= to));
+  return missing.reduce((united, [fromMs, toMs]) => addRange(united, fromMs, toMs), ranges);
+}
+
 /** How much of the video they are, in milliseconds. */
 export const lengthOfRanges = (ranges: readonly Range[]): number =>
   ranges.reduce((sum, [fromMs, toMs]) => sum + toMs - fromMs, 0);

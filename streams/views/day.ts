@@ -4,7 +4,7 @@ import { daysOf, type Lesson, splitTitle } from "../domains/contents/select";
 import type { LessonProgress } from "../domains/courses/select";
 import { type LessonPlace, lessonKey } from "../domains/playback/events";
 import { type HasPlayback, selectPlaces, selectPlayed } from "../domains/playback/select";
-import { lengthOfRanges } from "../rules/ranges";
+import { lengthOfRanges, uniteRanges } from "../rules/ranges";
 import type { CalendarDay } from "./calendarDay";
 import type { CalendarStage } from "./calendarStage";
 import { type CourseView, type HasCourseView, selectCourse } from "./course";
@@ -47,8 +47,9 @@ export interface DayView {
 const VIEWED_SHARE = 0.8;
 
 /**
- * How much of a lesson was watched: what this device knows, or what the server does, whichever is more. Played seconds
- * count repeated parts too, so that alone they never show a lesson as whole that is not viewed yet.
+ * How much of a lesson was watched: the parts that this device or the server knows of, or the seconds that the server does,
+ * whichever is more. Played seconds count repeated parts too, so that alone they never show a lesson as whole that is not
+ * viewed yet.
  */
 function watchedOf(
   lesson: Lesson,
@@ -57,7 +58,8 @@ function watchedOf(
   place: LessonPlace | undefined,
 ): LessonEntry["watched"] {
   if (!canPlay(lesson)) return null;
-  const here = lengthMs > 0 ? lengthOfRanges(place?.watched ?? []) / lengthMs : 0;
+  const parts = uniteRanges(place?.watched ?? [], known?.watchedRanges ?? []);
+  const here = lengthMs > 0 ? lengthOfRanges(parts) / lengthMs : 0;
   const there = lengthMs > 0 ? ((known?.viewedSeconds ?? 0) * 1000) / lengthMs : 0;
   const isViewed = known?.isViewed === true || here >= VIEWED_SHARE;
   return { isViewed, share: isViewed ? 1 : Math.min(VIEWED_SHARE, Math.max(here, there)) };

@@ -29,6 +29,7 @@ const statistic = {
   playCount: 1,
   positionSeconds: 6,
   watchedSeconds: 6,
+  watched: [[0, 6_000]] as const,
 };
 
 export const courseRows = {

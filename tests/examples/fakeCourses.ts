@@ -9,6 +9,7 @@ const lesson = {
   playCount: 1,
   isViewed: true,
   positionSeconds: 12,
+  watchedRanges: [[0, 12_000]] as [number, number][],
   updatedAt: 1_789_500_300_000,
 };
 const day = {

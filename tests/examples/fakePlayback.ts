@@ -13,6 +13,7 @@ const statistic = {
   playCount: 1,
   positionSeconds: 17.5,
   watchedSeconds: 17,
+  watched: [[0, 17_000]] as const,
 };
 type OfPlayback = { [K in keyof EventMap as K extends `playback/${string}` ? K : never]: EventMap[K] };
 

@@ -83,6 +83,8 @@ export const lessonViews = pgTable(
     viewedSeconds: doublePrecision().notNull(),
     /** Of the lesson's length, as far as it is known: repeated parts once. */
     watchedSeconds: doublePrecision(),
+    /** The parts that were watched on any device, in milliseconds; sorted and apart from one another. */
+    watched: jsonb().$type<readonly (readonly [fromMs: number, toMs: number])[]>().notNull().default([]),
     playCount: integer().notNull().default(0),
     positionSeconds: doublePrecision(),
     /** When the position was reported. */

@@ -1,7 +1,7 @@
 /** One video in the player, connected to playback: where it resumes, what is counted, what the learner has set. */
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import {
   type DayView,
   type LessonEntry,
@@ -49,6 +49,7 @@ export function LessonFilm({ view, entry, video, isDescription, isVertical, star
   const ask = useAskAtMoment(view, lessonId);
   const film = useMemo(() => playerVideo(video, entry, isVertical), [video, entry, isVertical]);
   const counted = useCounted(view, entry, isDescription);
+  const beside = useLessonsBeside(view, lessonId);
   return (
     <>
       <LessonPlayer
@@ -61,6 +62,7 @@ export function LessonFilm({ view, entry, video, isDescription, isVertical, star
           if (next.rate !== settings.rate) send("playback/speedChanged", { rate: next.rate });
         }}
         {...counted}
+        {...beside}
         onFailure={(kind) => {
           if (kind === "load") send("playback/failed", { streamId, lessonId, message: kind });
         }}
@@ -73,6 +75,17 @@ export function LessonFilm({ view, entry, video, isDescription, isVertical, star
       {view.dayStatusId === null && !isDescription && <Notice tone="warning" messages={t("noReport")} />}
     </>
   );
+}
+
+/** The lessons of the day before and after this one: they play at once, as what was pressed elsewhere would. */
+function useLessonsBeside(view: DayView, lessonId: number): Pick<LessonPlayerProps, "onNext" | "onPrevious"> {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const lessons = view.sets.flatMap((set) => set.lessons);
+  const at = lessons.findIndex(({ lesson }) => lesson.id === lessonId);
+  const leadTo = (entry: LessonEntry | undefined) =>
+    entry && (() => void navigate(`${pathname}?lesson=${entry.lesson.id}`, { state: { isPlaying: true } }));
+  return { onNext: leadTo(lessons[at + 1]), onPrevious: leadTo(lessons[at - 1]) };
 }
 
 /** What the player says of the lesson itself becomes events; a description's playing is nobody's statistic. */

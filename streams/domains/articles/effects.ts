@@ -23,8 +23,7 @@ import {
 import { enums, object, string } from "superstruct";
 import type { NewEvent } from "../../bus/define";
 import { type AnyEffect, type Effect, ofType } from "../../bus/effects";
-import { listOf } from "../../bus/entity";
-import { readKept } from "../../bus/kept";
+import { createSharedList } from "../../bus/kept";
 import { isServerFault, isTransient, ProblemError, toProblem } from "../../bus/problem";
 import type { HasPosition, HasScreen } from "../../bus/resource";
 import { flag, id } from "../../bus/wire";
@@ -76,21 +75,19 @@ const loads = Object.fromEntries(
 const MarkStruct = object({ host: string(), articleId: id(), mark: enums(MARKS), isOn: flag() });
 const storageKey = ({ state }: Deps): string => userKey(state().session.user?.id ?? 0, "articleMarks");
 
-const restore: ArticleEffect = (_, deps) =>
-  defer(() => {
-    const unconfirmed = readKept(deps.ports.storage.local.get(storageKey(deps)), listOf(MarkStruct)) ?? [];
-    return unconfirmed.length > 0 ? of({ type: "articles/marksRestored", payload: { unconfirmed } } as const) : EMPTY;
-  });
-
 const keep: ArticleEffect = (events$, deps) =>
-  events$.pipe(
-    ofType("articles/markRequested", "articles/markStored", "articles/markRefused"),
-    tap(() => {
-      const unconfirmed = Object.values(deps.state().articles.unconfirmed);
-      deps.ports.storage.local.set(storageKey(deps), JSON.stringify(unconfirmed));
-    }),
-    ignoreElements(),
-  );
+  defer(() => {
+    const kept = createSharedList(deps.ports.storage.local, storageKey(deps), MarkStruct, markKey);
+    const unconfirmed = kept.read();
+    const restored$ =
+      unconfirmed.length > 0 ? of({ type: "articles/marksRestored", payload: { unconfirmed } } as const) : EMPTY;
+    const kept$ = events$.pipe(
+      ofType("articles/markRequested", "articles/markStored", "articles/markRefused"),
+      tap(() => kept.write(Object.values(deps.state().articles.unconfirmed))),
+      ignoreElements(),
+    );
+    return merge(kept$, restored$);
+  });
 
 /** Sends what is wanted now; a mark that did not reach its host stays. */
 const sendWanted = ({ ports, state }: Deps, key: string): Observable<NewEvent<ArticleEvents>> =>
@@ -126,4 +123,4 @@ const send: ArticleEffect = (events$, deps) =>
     mergeMap((lane$) => lane$.pipe(concatMap((key) => sendWanted(deps, key)))),
   );
 
-export const articlesEffects = { ...loads, restore, keep, send };
+export const articlesEffects = { ...loads, keep, send };

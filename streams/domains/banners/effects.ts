@@ -6,7 +6,7 @@
 import { defer, ignoreElements, of, tap } from "rxjs";
 import { array, integer, record, string } from "superstruct";
 import { type Effect, ofType } from "../../bus/effects";
-import { readKept } from "../../bus/kept";
+import { keepShared, readKept } from "../../bus/kept";
 import type { Ports } from "../../ports/types";
 import { userKey } from "../session/events";
 import type { BannerEvents } from "./events";
@@ -25,22 +25,32 @@ type BannerEffect = Effect<BannerEvents, BannerEvents, Deps>;
 const CLOSED_KEY = "banners:closed";
 const turnsKey = ({ state }: Deps): string => userKey(state().session.user?.id ?? 0, "bannerTurns");
 
+const turnsStruct = record(string(), integer());
+const closedStruct = array(integer());
+
 const restore: BannerEffect = (_, deps) =>
   defer(() => {
     const { local } = deps.ports.storage;
-    const turns = readKept(local.get(turnsKey(deps)), record(string(), integer())) ?? {};
-    const closed = readKept(local.get(CLOSED_KEY), array(integer())) ?? [];
+    const turns = readKept(local.get(turnsKey(deps)), turnsStruct) ?? {};
+    const closed = readKept(local.get(CLOSED_KEY), closedStruct) ?? [];
     return of({ type: "banners/restored", payload: { turns, closed } } as const);
   });
 
 const keep: BannerEffect = (events$, deps) =>
   events$.pipe(
     ofType("banners/turnTaken", "banners/newsClosed"),
-    tap(({ type }) => {
-      const { turns, closed } = deps.state().banners;
+    tap(({ type, payload }) => {
       const { local } = deps.ports.storage;
-      if (type === "banners/turnTaken") local.set(turnsKey(deps), JSON.stringify(turns));
-      else local.set(CLOSED_KEY, JSON.stringify(closed));
+      if (type === "banners/turnTaken") {
+        // this slot only: another tab may have taken the turn of another one
+        const { slot, bannerId } = payload;
+        const own: Readonly<Record<string, number>> = { [slot]: bannerId };
+        const merge = (stored: typeof own) => ({ ...stored, ...own });
+        keepShared(local, turnsKey(deps), { struct: turnsStruct, merge }, own);
+      } else {
+        const merge = (stored: readonly number[], own: readonly number[]) => [...new Set([...stored, ...own])];
+        keepShared(local, CLOSED_KEY, { struct: closedStruct, merge }, deps.state().banners.closed);
+      }
     }),
     ignoreElements(),
   );

@@ -18,6 +18,7 @@ import {
 import { enums, nonempty, nullable, number, object, optional, string } from "superstruct";
 import { ofType } from "../../bus/effects";
 import { listOf } from "../../bus/entity";
+import { keepWhole } from "../../bus/kept";
 import { PROBLEM_KINDS } from "../../bus/problem";
 import { decodeNamed, id } from "../../bus/wire";
 import { userKey } from "../session/events";
@@ -58,7 +59,7 @@ export const windowMsOf = (deps: ChatDeps): number => (deps.state().brand.config
  */
 export const keep = ({ ports: { storage }, ...deps }: ChatDeps, item: OutboxItem): Observable<boolean> => {
   const name = prefix(deps) + item.key;
-  storage.local.set(name, JSON.stringify(item));
+  keepWhole(storage.local, name, item);
   return storage.durable.put(name, item).pipe(
     tap((isKept) => {
       if (isKept) storage.local.remove(name);
@@ -154,7 +155,7 @@ export const keepLastTry: ChatEffect = (events$, deps) =>
       const item = laneOf(deps, chatId).find((candidate) => candidate.key === key);
       const triedKey = item && isHeldBack(item) ? null : key;
       const last = { chatId, nextSendAt: deps.state().chat.nextSendAt[chatId] ?? 0, triedKey };
-      deps.ports.storage.local.set(lastTryPrefix(deps) + chatId, JSON.stringify(last));
+      keepWhole(deps.ports.storage.local, lastTryPrefix(deps) + chatId, last);
     }),
     ignoreElements(),
   );

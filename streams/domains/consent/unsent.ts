@@ -1,7 +1,7 @@
 /** A member's answer that the server does not have yet, on this device; it is removed with the member's data (AUTH-14). */
 
 import { boolean, integer, object } from "superstruct";
-import { readKept } from "../../bus/kept";
+import { keepWhole, readKept } from "../../bus/kept";
 import type { Consent, LocalStore } from "../../ports/types";
 
 const Unsent = object({ version: integer(), consent: object({ analytics: boolean(), marketing: boolean() }) });
@@ -13,7 +13,7 @@ export function keepUnsent(
   answer: { readonly version: number; readonly consent: Consent } | null,
 ): void {
   if (key === null) return;
-  if (answer) local.set(key, JSON.stringify(answer));
+  if (answer) keepWhole(local, key, answer);
   else local.remove(key);
 }
 

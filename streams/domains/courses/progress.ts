@@ -1,8 +1,20 @@
 /** How far a learner is in a course stream, as `GET …/status` and its pushes say it (contract 5). */
-import type { Infer } from "superstruct";
+import { array, type Infer, number, type Struct, tuple } from "superstruct";
 import { entity, listOf, part } from "../../bus/entity";
-import { amount, count, flag, id, listOrEmpty, maybe, otherwise, seconds } from "../../bus/wire";
+import { amount, coerced, count, flag, id, listOrEmpty, maybe, otherwise, seconds } from "../../bus/wire";
+import { type Range, uniteRanges } from "../../rules/ranges";
 import { ConsultationStruct } from "../chat/events";
+
+/** Pairs of seconds on the wire, a union of milliseconds here; absent and null give none. */
+const watchedRanges = (): Struct<[fromMs: number, toMs: number][], unknown> =>
+  coerced(array(tuple([number(), number()])), (value) => {
+    const isPair = (each: unknown): each is Range => Array.isArray(each) && each.length === 2;
+    if (!Array.isArray(value) || !value.every(isPair)) return value ?? [];
+    return uniteRanges(
+      [],
+      value.map(([from, to]): Range => [Number(from) * 1000, Number(to) * 1000]),
+    );
+  });
 
 export const LessonProgressStruct = entity(
   { id: id() },
@@ -11,6 +23,8 @@ export const LessonProgressStruct = entity(
     playCount: otherwise(count(), 0),
     isViewed: flag(),
     positionSeconds: maybe(amount()),
+    /** What was watched of it on any device, in milliseconds; a server may not say. */
+    watchedRanges: watchedRanges(),
     /** When the position was reported; null: not known. */
     updatedAt: seconds(),
   },

@@ -5,6 +5,7 @@ import { defineSlice, type Handlers } from "../../bus/fold";
 import { idle, type MutationState } from "../../bus/mutation";
 import { pending, type Resource, stale } from "../../bus/resource";
 import { together } from "../../bus/together";
+import { uniteRanges } from "../../rules/ranges";
 import type { ChatEvents } from "../chat/events";
 import { changeConsultation, putConsultation } from "./consultations";
 import type { CourseEvents, CourseStream, DayOf, FreezeDates, UnfreezeDates } from "./events";
@@ -66,8 +67,12 @@ function putDay(progress: Draft<CourseStreamProgress>, day: DayStatus) {
 function putLesson(progress: Draft<CourseStreamProgress>, lesson: LessonProgress) {
   const at = progress.lessons.findIndex(({ id }) => id === lesson.id);
   const known = progress.lessons[at];
-  if (!known) progress.lessons.push(lesson);
-  else if ((lesson.updatedAt ?? 0) >= (known.updatedAt ?? 0)) progress.lessons[at] = lesson;
+  if (!known) return void progress.lessons.push(lesson);
+  const newer = (lesson.updatedAt ?? 0) >= (known.updatedAt ?? 0) ? lesson : known;
+  // of an earlier state of the server nothing counts
+  const watched = known.updatedAt === null ? [] : known.watchedRanges;
+  const watchedRanges = uniteRanges(lesson.watchedRanges, watched).map(([from, to]): [number, number] => [from, to]);
+  progress.lessons[at] = { ...newer, watchedRanges };
 }
 
 /** A restored server has an earlier state: what it answers counts, whatever was known before. */

@@ -15,11 +15,11 @@ import {
   take,
   tap,
 } from "rxjs";
-import { number, object, record, string } from "superstruct";
+import { type Infer, number, object, record, string } from "superstruct";
 import { asOfNow } from "../../bus/asOf";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
-import { readKept } from "../../bus/kept";
+import { keepShared, readKept } from "../../bus/kept";
 import type { PlaceEvents } from "../../bus/mutation";
 import { toProblem } from "../../bus/problem";
 import type { HasPosition } from "../../bus/resource";
@@ -105,6 +105,13 @@ const send: HomeworkEffect = (events$, deps) =>
   );
 
 const SeenStruct = object({ since: number(), seen: record(string(), number()) });
+type Seen = Infer<typeof SeenStruct>;
+/** What either tab has seen, since the earlier of their beginnings. */
+const joinSeen = (one: Seen, other: Seen): Seen => {
+  const seen = { ...one.seen };
+  for (const [id, at] of Object.entries(other.seen)) seen[id] = Math.max(at, seen[id] ?? 0);
+  return { since: Math.min(one.since, other.since), seen };
+};
 const seenKey = (deps: Deps): string => userKey(deps.state().session.user?.id ?? 0, "seen:homework");
 
 const seenRestored = (payload: HomeworkEvents["homework/seenRestored"]) =>
@@ -134,8 +141,12 @@ const rememberSeen: HomeworkEffect = (events$, deps) => {
     ofType("homework/seen", "homework/seenRestored"),
     tap(() => {
       const { seen, seenSince } = deps.state().homework;
-      const text = JSON.stringify({ since: seenSince, seen });
-      if (local.get(seenKey(deps)) !== text) local.set(seenKey(deps), text);
+      keepShared(
+        local,
+        seenKey(deps),
+        { struct: SeenStruct, merge: joinSeen },
+        { since: seenSince, seen: { ...seen } },
+      );
     }),
     ignoreElements(),
   );

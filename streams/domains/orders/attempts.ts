@@ -4,7 +4,7 @@
  */
 
 import { nullable, number, string, type } from "superstruct";
-import { readKept } from "../../bus/kept";
+import { keepWhole, readKept } from "../../bus/kept";
 import type { ClockPort, RandomPort, StoragePort } from "../../ports/types";
 import { userKey } from "../session/events";
 import type { Order, Purchase } from "./events";
@@ -32,8 +32,7 @@ const placeOf = (userId: number, { serviceId, renewal }: Purchase) =>
 
 const read = ({ storage }: Device, place: string): KeptAttempt | null =>
   readKept(storage.local.get(place), AttemptStruct);
-const write = ({ storage }: Device, place: string, attempt: KeptAttempt) =>
-  storage.local.set(place, JSON.stringify(attempt));
+const write = ({ storage }: Device, place: string, attempt: KeptAttempt) => keepWhole(storage.local, place, attempt);
 
 /** The attempt at exactly this purchase that is not settled yet; null: there is none. */
 export function findAttempt(device: Device, userId: number, purchase: Purchase): KeptAttempt | null {

@@ -51,6 +51,7 @@ function toReport(deps: PlaybackDeps, why: Why): NewEvent<PlaybackEvents>[] {
         playCount: each.plays,
         positionSeconds: inSeconds(place?.positionMs ?? 0),
         watchedSeconds: inSeconds(lengthOfRanges(place?.watched ?? [])),
+        watched: place?.watched ?? [],
       };
       return { type: "playback/statisticClosed", payload: { statistic } };
     });

@@ -36,6 +36,8 @@ export interface Statistic extends Omit<OpenLesson, "lengthMs" | "dayStatusId"> 
   readonly playCount: number;
   readonly positionSeconds: number;
   readonly watchedSeconds: number;
+  /** All that this device knows to be watched; the server unites it with what others report (VIDEO-17). */
+  readonly watched: readonly Range[];
 }
 
 /** What the learner has set in the player, on this device. */

@@ -7,13 +7,20 @@ import { concat, defer, EMPTY, from, ignoreElements, merge, mergeMap, type Obser
 import { type Infer, number, object, type Struct, string, tuple } from "superstruct";
 import { ofType } from "../../bus/effects";
 import { listOf } from "../../bus/entity";
-import { readKept } from "../../bus/kept";
-import { flag, id, maybe } from "../../bus/wire";
+import { keepShared, keepWhole, readKept, type SharedRecord } from "../../bus/kept";
+import { flag, id, listOrEmpty, maybe } from "../../bus/wire";
 import { userKey } from "../session/events";
 import type { PlaybackDeps, PlaybackEffect } from "./deps";
-import { lessonKey, type PlaybackEvents } from "./events";
+import { type LessonPlace, lessonKey, type PlaybackEvents, type PlayerSettings } from "./events";
+import { joinPlaces } from "./place";
 
 const PlaceStruct = object({ positionMs: number(), at: number(), watched: listOf(tuple([number(), number()])) });
+/** Two tabs may play the same lesson: what either has watched stays. */
+const sharedPlace: SharedRecord<LessonPlace, Infer<typeof PlaceStruct>> = {
+  struct: PlaceStruct,
+  // the own ranges themselves where the stored ones add nothing: what is taken over is seen by that
+  merge: (stored, own) => joinPlaces(own, stored),
+};
 const lesson = { streamId: id(), lessonId: id(), dayId: id() };
 const LeftStruct = object({
   unreported: listOf(object({ ...lesson, dayStatusId: maybe(id()), viewedMs: number(), plays: number() })),
@@ -26,10 +33,11 @@ const LeftStruct = object({
       playCount: number(),
       positionSeconds: number(),
       watchedSeconds: number(),
+      // another version stored it without
+      watched: listOrEmpty(listOf(tuple([number(), number()]))),
     }),
   ),
 });
-type Left = Infer<typeof LeftStruct>;
 const SettingsStruct = object({ rate: number(), volume: number(), isMuted: flag(), captions: maybe(string()) });
 
 const ownKey = ({ state }: PlaybackDeps, name: string): string => userKey(state().session.user?.id ?? 0, name);
@@ -37,23 +45,36 @@ const ownKey = ({ state }: PlaybackDeps, name: string): string => userKey(state(
 const stored = <T>({ ports }: PlaybackDeps, key: string, struct: Struct<T>): T | null =>
   readKept(ports.storage.local.get(key), struct);
 
-/** The place in the open lesson, at each sample. */
+/**
+ * The place in the open lesson, at each sample, together with what another tab stored of it: that is taken over, and what
+ * another tab wrote without this one's is written again.
+ */
 export const keepPlaces: PlaybackEffect = (events$, deps) =>
   events$.pipe(
-    ofType("playback/sampled", "playback/played"),
-    tap(() => {
+    ofType("playback/sampled", "playback/played", "playback/placesRestored"),
+    mergeMap(() => {
       const { open, places } = deps.state().playback;
       const place = open && places[lessonKey(open)];
-      if (place) deps.ports.storage.local.set(ownKey(deps, `place:${lessonKey(open)}`), JSON.stringify(place));
+      if (!place) return EMPTY;
+      const both = keepShared(deps.ports.storage.local, ownKey(deps, `place:${lessonKey(open)}`), sharedPlace, place);
+      return both.watched === place.watched ? EMPTY : of(restored(open.streamId, { [open.lessonId]: both }));
     }),
-    ignoreElements(),
   );
 
-/** The places of a course's lessons, as its status arrives. */
+/** The places of a course's lessons as its status arrives, and each that another tab changes. */
 export const restorePlaces: PlaybackEffect = (events$, deps) =>
-  events$.pipe(
-    ofType("courses/statusLoaded"),
-    mergeMap(({ payload: { streamId } }) => placesOf(deps, streamId)),
+  merge(
+    events$.pipe(
+      ofType("courses/statusLoaded"),
+      mergeMap(({ payload: { streamId } }) => placesOf(deps, streamId)),
+    ),
+    deps.ports.storage.local.changes$.pipe(
+      mergeMap(({ key }) => {
+        const prefix = ownKey(deps, "place:");
+        const [streamId = "", lessonId = ""] = key?.startsWith(prefix) ? key.slice(prefix.length).split(":") : [];
+        return lessonId ? placesOf(deps, Number(streamId), lessonId) : EMPTY;
+      }),
+    ),
   );
 
 /** What the device stores of a course stream's lessons, of one or of all; nothing where it stores none. */
@@ -65,25 +86,37 @@ function placesOf(deps: PlaybackDeps, streamId: number, only = ""): Observable<P
     const place = stored(deps, key, PlaceStruct);
     return place ? [[Number(key.slice(prefix.length)), place] as const] : [];
   });
-  const payload = { streamId, places: Object.fromEntries(places) };
-  return places.length > 0 ? of({ type: "playback/placesRestored", payload }) : EMPTY;
+  return places.length > 0 ? of(restored(streamId, Object.fromEntries(places))) : EMPTY;
 }
+const restored = (streamId: number, places: Readonly<Record<number, LessonPlace>>): PlacesRestored => ({
+  type: "playback/placesRestored",
+  payload: { streamId, places },
+});
 interface PlacesRestored {
   readonly type: "playback/placesRestored";
   readonly payload: PlaybackEvents["playback/placesRestored"];
 }
 
+/** What changed is written, and only that: another tab may have changed something else meanwhile. */
 export const keepSettings: PlaybackEffect = (events$, deps) => {
   const key = ownKey(deps, "player");
   const settings = stored(deps, key, SettingsStruct);
+  let known: PlayerSettings = settings ?? deps.state().playback.settings;
   const restored$ = settings ? of({ type: "playback/settingsRestored", payload: { settings } } as const) : EMPTY;
   const changed$ = events$.pipe(
     ofType("playback/settingsChanged"),
-    tap(({ payload }) => deps.ports.storage.local.set(key, JSON.stringify(payload.settings))),
+    tap(({ payload }) => {
+      const merge = (there: PlayerSettings, here: PlayerSettings) => ({ ...there, ...changesOf(known, here) });
+      keepShared(deps.ports.storage.local, key, { struct: SettingsStruct, merge }, payload.settings);
+      known = payload.settings;
+    }),
     ignoreElements(),
   );
   return merge(restored$, changed$);
 };
+
+const changesOf = (before: PlayerSettings, after: PlayerSettings): Partial<PlayerSettings> =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof PlayerSettings] !== value));
 
 /**
  * What is not on the server yet, under a key of this tab's own. The tab holds a lock of that name: when it is gone, however it
@@ -96,9 +129,9 @@ export const keepUnreported: PlaybackEffect = (events$, deps) =>
     const own = prefix + deps.ports.random.newKey();
     const write = () => {
       const { unreported, statistics } = deps.state().playback;
-      const left: Left = { unreported: Object.values(unreported), statistics: [...statistics] };
+      const left = { unreported: Object.values(unreported), statistics };
       if (left.unreported.length + left.statistics.length === 0) local.remove(own);
-      else local.set(own, JSON.stringify(left));
+      else keepWhole(local, own, left);
     };
     const written$ = events$.pipe(
       ofType(

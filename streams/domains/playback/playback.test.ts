@@ -46,6 +46,7 @@ describe("statistics of playback", () => {
       day_status: 12,
       position_seconds: 10,
       watched_seconds: 10,
+      watched_ranges: [[0, 10]],
     });
     const [first, second] = calls("POST", SAVE).map(({ idempotencyKey }) => idempotencyKey);
     expect(first).not.toBe(second);

@@ -10,6 +10,7 @@ const there = (positionSeconds: number | null, updatedAt: number | null = AT) =>
   playCount: 1,
   isViewed: false,
   positionSeconds,
+  watchedRanges: [],
   updatedAt,
 });
 

@@ -1,7 +1,7 @@
 /** What screens read of playback: where to resume, what was watched, the player's settings (VIDEO-05, VIDEO-07, VIDEO-09). */
 import { createSelector } from "reselect";
-import type { Range } from "../../rules/ranges";
-import type { LessonProgress } from "../courses/events";
+import { type Range, uniteRanges } from "../../rules/ranges";
+import type { CourseStreamProgress, LessonProgress } from "../courses/events";
 import { type LessonPlace, lessonKey, type PlayerSettings } from "./events";
 import type { PlaybackState } from "./state";
 
@@ -15,8 +15,22 @@ export const selectIsLessonOpen = (state: HasPlayback): boolean => state.playbac
 export const selectPlayerSettings = (state: HasPlayback): PlayerSettings => state.playback.settings;
 
 const NONE: readonly Range[] = [];
-export const selectWatched = (state: HasPlayback, streamId: number, lessonId: number): readonly Range[] =>
-  state.playback.places[lessonKey({ streamId, lessonId })]?.watched ?? NONE;
+interface HasProgress {
+  readonly courses: {
+    readonly statuses: Readonly<Record<number, { readonly progress: CourseStreamProgress | null }>>;
+  };
+}
+/** What was watched of a lesson, here or on any device that the server knows of (VIDEO-17). */
+export const selectWatched: (state: HasPlayback & HasProgress, streamId: number, lessonId: number) => readonly Range[] =
+  createSelector(
+    [
+      (state: HasPlayback, streamId: number, lessonId: number) =>
+        state.playback.places[lessonKey({ streamId, lessonId })]?.watched ?? NONE,
+      (state: HasProgress, streamId: number, lessonId: number) =>
+        state.courses.statuses[streamId]?.progress?.lessons.find(({ id }) => id === lessonId)?.watchedRanges ?? NONE,
+    ],
+    uniteRanges,
+  );
 /** The lessons that were played here, whether or not the server knows of it yet: "5:51". */
 export const selectPlayed: (state: HasPlayback) => ReadonlySet<string> = createSelector(
   [

@@ -13,6 +13,7 @@ import {
   type Statistic,
   type Unreported,
 } from "./events";
+import { joinPlaces } from "./place";
 
 export interface PlaybackState {
   readonly open: OpenLesson | null;
@@ -61,7 +62,7 @@ const addToOpen = (draft: State, viewedMs: number, plays: number) => {
 };
 
 function close(draft: State, statistic: Statistic) {
-  draft.statistics.push(statistic);
+  draft.statistics.push(statistic as Draft<Statistic>);
   const rest = draft.unreported[lessonKey(statistic)];
   if (!rest) return;
   // rounded to milliseconds: what is left may be a part of one
@@ -99,8 +100,8 @@ const handlers = {
   "playback/placesRestored": (draft, { payload: { streamId, places } }) => {
     for (const [lessonId, place] of Object.entries(places)) {
       const key = lessonKey({ streamId, lessonId: Number(lessonId) });
-      // what this page already plays is newer
-      draft.places[key] ??= place as Draft<LessonPlace>;
+      // from another tab too, which may have played it while this one did
+      move(draft, key, joinPlaces(draft.places[key] ?? nowhere, place));
     }
   },
   "playback/settingsChanged": (draft, { payload }) => {
@@ -121,7 +122,7 @@ const handlers = {
   "playback/statisticsRestored": (draft, { payload: { unreported, statistics } }) => {
     for (const each of unreported) add(draft, each);
     for (const each of statistics) {
-      draft.statistics.push(each);
+      draft.statistics.push(each as Draft<Statistic>);
       draft.delayed.push(each.key);
     }
   },

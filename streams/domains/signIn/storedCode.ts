@@ -1,6 +1,6 @@
 /** What the device stores of a code that was sent: to whom, and when. Rule: never the code itself. */
 import { type Infer, number, object, string } from "superstruct";
-import { readKept } from "../../bus/kept";
+import { keepWhole, readKept } from "../../bus/kept";
 import type { LocalStore } from "../../ports/types";
 import { userKey } from "../session/events";
 import type { CodeUse } from "./events";
@@ -16,7 +16,7 @@ const keyOf = (use: CodeUse, userId: number | null): string =>
   userId === null || use === "signIn" ? `access:code:${use}` : userKey(userId, `code:${use}`);
 
 export const keepCode = (local: LocalStore, use: CodeUse, userId: number | null, code: KeptCode): void =>
-  void local.set(keyOf(use, userId), JSON.stringify(code));
+  void keepWhole(local, keyOf(use, userId), code);
 
 export const removeCode = (local: LocalStore, use: CodeUse, userId: number | null): void =>
   local.remove(keyOf(use, userId));

@@ -15,9 +15,9 @@ import {
   takeUntil,
   tap,
 } from "rxjs";
-import { array, enums, object, string } from "superstruct";
+import { enums, type Infer, object, string } from "superstruct";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
-import { readKept } from "../../bus/kept";
+import { createSharedList } from "../../bus/kept";
 import type { PlaceEvents } from "../../bus/mutation";
 import { toProblem } from "../../bus/problem";
 import { amount, decode, maybe } from "../../bus/wire";
@@ -105,30 +105,27 @@ const release: UploadEffect = (events$, { ports }) =>
     ignoreElements(),
   );
 
-const KeptStruct = array(
-  object({
-    key: string(),
-    place: string(),
-    name: string(),
-    size: amount(),
-    kind: enums(["image", "video", "document"]),
-    file: maybe(FileStruct),
-  }),
-);
+const KeptStruct = object({
+  key: string(),
+  place: string(),
+  name: string(),
+  size: amount(),
+  kind: enums(["image", "video", "document"]),
+  file: maybe(FileStruct),
+});
 const storageKey = (deps: Deps): string => userKey(deps.state().session.user?.id ?? 0, "uploads");
 
 /** Files that were already uploaded are still there after a reload; the others must be picked again. */
-const readUploads = (text: string | null): Upload[] =>
-  (readKept(text, KeptStruct) ?? []).map((kept) => ({
-    ...kept,
-    sentBytes: 0,
-    ...(kept.file ? { status: "done" } : { status: "failed", problem: { kind: "fileGone" } }),
-  }));
+const restoredUpload = (kept: Infer<typeof KeptStruct>): Upload => ({
+  ...kept,
+  sentBytes: 0,
+  ...(kept.file ? { status: "done" } : { status: "failed", problem: { kind: "fileGone" } }),
+});
 
 const remember: UploadEffect = (events$, deps) => {
-  const { local } = deps.ports.storage;
+  const list = createSharedList(deps.ports.storage.local, storageKey(deps), KeptStruct, ({ key }) => key);
   const restored$ = defer(() => {
-    const uploads = readUploads(local.get(storageKey(deps)));
+    const uploads = list.read().map(restoredUpload);
     return uploads.length > 0 ? of({ type: "uploads/restored", payload: { uploads } } as const) : EMPTY;
   });
   const kept$ = events$.pipe(
@@ -144,8 +141,7 @@ const remember: UploadEffect = (events$, deps) => {
       const kept = deps
         .state()
         .uploads.items.map(({ key, place, name, size, kind, file }) => ({ key, place, name, size, kind, file }));
-      if (kept.length > 0) local.set(storageKey(deps), JSON.stringify(kept));
-      else local.remove(storageKey(deps));
+      list.write(kept);
     }),
     ignoreElements(),
   );

@@ -2,11 +2,17 @@
 import styles from "./Captions.module.css";
 import { languageOf, useSpoken } from "./useTracks";
 
-export function Captions({ track, isRaised }: { track: HTMLTrackElement; isRaised: boolean }) {
-  const text = useSpoken(track);
+interface CaptionsProps {
+  readonly track: HTMLTrackElement;
+  readonly isRaised: boolean;
+  readonly isDrawnBySystem: boolean;
+}
+
+export function Captions({ track, isRaised, isDrawnBySystem }: CaptionsProps) {
+  const text = useSpoken(track, isDrawnBySystem);
   return (
     <div className={styles.captions} data-raised={isRaised || undefined} lang={languageOf(track)}>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && !isDrawnBySystem && <p className={styles.text}>{text}</p>}
     </div>
   );
 }

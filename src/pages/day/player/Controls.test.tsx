@@ -19,6 +19,8 @@ const state: EngineState = {
   isWaiting: false,
   isEnded: false,
   isPictureInPicture: false,
+  isDrawnBySystem: false,
+  rate: 1,
   positionMs: 5_000,
   durationMs: 60_000,
   bufferedMs: 60_000,

@@ -36,16 +36,18 @@ export function PlayerParts(props: PlayerProps & { player: Engine }) {
   useKeys(root, act, isStarted);
   useStuck(state, props.connection === "offline", {
     onOffline: props.onFailed,
-    onStalled: () => player.load(props.sources, player.state().positionMs, true),
+    onStalled: player.stalled,
   });
-  useMediaSession(player, video, state.isWanted);
+  useMediaSession(player, video, state, durationMs, props);
   const track = tracks.find((each) => languageOf(each) === settings.captions) ?? null;
   const container = fullscreen.isFullscreen ? (root.current ?? undefined) : undefined;
 
   return (
     <>
       <FilmTouch isShown={shown.isShown} onToggle={() => act({ kind: "toggle" })} onFullscreen={fullscreen.toggle} />
-      {track && !isCovered && <Captions track={track} isRaised={shown.isShown} />}
+      {track && !isCovered && (
+        <Captions track={track} isRaised={shown.isShown} isDrawnBySystem={state.isDrawnBySystem} />
+      )}
       {isStarted && !isCovered && (
         <Controls
           state={state}

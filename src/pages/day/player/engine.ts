@@ -10,6 +10,7 @@ import { createPublished } from "./published";
 import { createSampling } from "./sampling";
 import { createSound, type Sound } from "./sound";
 import type { Source } from "./sources";
+import { isDrawnBySystem, watchSystemDrawing } from "./systemDrawing";
 import type { PlayerSample } from "./types";
 
 export interface EngineState {
@@ -18,6 +19,9 @@ export interface EngineState {
   readonly isWaiting: boolean;
   readonly isEnded: boolean;
   readonly isPictureInPicture: boolean;
+  /** The page cannot draw over the film: subtitles are the system's. */
+  readonly isDrawnBySystem: boolean;
+  readonly rate: number;
   readonly positionMs: number;
   readonly durationMs: number;
   /** The end of what is loaded around the position. */
@@ -38,6 +42,8 @@ export interface Engine {
   subscribe(changed: () => void): () => void;
   /** Tries the sources in order, from this position. */
   load(sources: readonly Source[], atMs: number, isWanted: boolean): void;
+  /** The source neither plays nor fails: it is loaded again, and then the next one. True: it was given up. */
+  stalled(): boolean;
   play(): void;
   pause(): void;
   seekTo(ms: number): void;
@@ -121,6 +127,7 @@ export function createEngine(host: HTMLElement, startAtMs: number, listener: Eng
   const { publish } = published;
   player.on(CHANGES, sampling.take);
   player.on(UPDATES, publish);
+  const endSystemDrawing = watchSystemDrawing(element, publish);
 
   return {
     element,
@@ -131,6 +138,12 @@ export function createEngine(host: HTMLElement, startAtMs: number, listener: Eng
       intent.set(isWanted);
       loading.start(sources, atMs);
       publish();
+    },
+    stalled: () => {
+      sampling.take();
+      const isGivenUp = loading.stalled();
+      publish();
+      return isGivenUp;
     },
     play: () => {
       intent.play();
@@ -156,6 +169,7 @@ export function createEngine(host: HTMLElement, startAtMs: number, listener: Eng
     },
     dispose: () => {
       sampling.end();
+      endSystemDrawing();
       published.end();
       player.dispose();
     },
@@ -171,7 +185,7 @@ function sampleOf(element: HTMLVideoElement, resumeAtMs: number | null): PlayerS
 
 /** `resumeAtMs` is where it will be, while it is loading; else null. */
 function readState(element: HTMLVideoElement, isWanted: boolean, resumeAtMs: number | null): EngineState {
-  const { currentTime, duration, buffered, ended, seeking, readyState } = element;
+  const { currentTime, duration, buffered, ended, seeking, readyState, playbackRate } = element;
   const isLoading = resumeAtMs !== null;
   const ranges = Array.from({ length: buffered.length }, (_, index) => [buffered.start(index), buffered.end(index)]);
   const around = ranges.find(([start = 0, end = 0]) => start <= currentTime + 0.1 && end >= currentTime);
@@ -179,6 +193,8 @@ function readState(element: HTMLVideoElement, isWanted: boolean, resumeAtMs: num
     isWanted,
     isWaiting: isWanted && (isLoading || seeking || readyState < HTMLMediaElement.HAVE_FUTURE_DATA),
     isEnded: !isLoading && ended,
+    isDrawnBySystem: isDrawnBySystem(element),
+    rate: playbackRate,
     isPictureInPicture: document.pictureInPictureElement === element,
     positionMs: resumeAtMs ?? currentTime * 1000,
     durationMs: Number.isFinite(duration) ? duration * 1000 : 0,

@@ -1,6 +1,6 @@
 /**
  * Which source is played, and from where (VIDEO-01, VIDEO-05). Rule: when one fails the next is tried from the same position; when none is
- * left, the position is still known.
+ * left, the position is still known. One that neither plays nor fails has failed, too.
  */
 import type videojs from "video.js";
 import type { Source } from "./sources";
@@ -13,7 +13,12 @@ export interface Loading {
   resumeAtMs(): number;
   resumeAt(ms: number): void;
   start(sources: readonly Source[], atMs: number): void;
+  /** Nothing comes of the source although it has not failed. True: it was given up. */
+  stalled(): boolean;
 }
+
+/** A source is loaded again once; when it stalls again before it has played, it counts as failed. */
+const STALLS_TO_GIVE_UP = 2;
 
 /** Closer to the end than this nothing is left to watch: it begins again. */
 const END_MS = 1000;
@@ -32,16 +37,26 @@ export interface LoadingOf {
 
 /** Nothing is loaded before `start`. */
 export function createLoading({ player, element, startAtMs, positionMs, onTried, onLost }: LoadingOf): Loading {
+  let current: Source | null = null;
   let rest: readonly Source[] = [];
+  let stalls = 0;
   let isUnder = true;
   let atMs = startAtMs;
   const tryNext = () => {
     const [source, ...others] = rest;
     rest = others;
-    if (!source) return false;
-    player.src({ ...source });
-    return true;
+    stalls = 0;
+    current = source ?? null;
+    if (source) player.src({ ...source });
+    return source !== undefined;
   };
+  const leave = () => {
+    if (!isUnder) atMs = positionMs();
+    isUnder = true;
+  };
+  player.on("playing", () => {
+    stalls = 0;
+  });
   // not before: the element would forget that it was to play
   player.on("loadstart", onTried);
   player.on("loadedmetadata", () => {
@@ -50,8 +65,7 @@ export function createLoading({ player, element, startAtMs, positionMs, onTried,
     if (atMs > 0 && atMs < endMs - END_MS) player.currentTime(atMs / 1000);
   });
   player.on("error", () => {
-    if (!isUnder) atMs = positionMs();
-    isUnder = true;
+    leave();
     // video.js takes no other source while it reports an error
     setTimeout(() => {
       if (!player.isDisposed()) onLost(!tryNext());
@@ -66,6 +80,18 @@ export function createLoading({ player, element, startAtMs, positionMs, onTried,
     start: (sources, fromMs) => {
       [rest, atMs, isUnder] = [sources, fromMs, true];
       tryNext();
+    },
+    stalled: () => {
+      leave();
+      stalls += 1;
+      const isGivenUp = stalls >= STALLS_TO_GIVE_UP;
+      if (isGivenUp) {
+        const isLast = !tryNext();
+        // what may still come of it is not played behind the message
+        if (isLast) element.pause();
+        onLost(isLast);
+      } else if (current) player.src({ ...current });
+      return isGivenUp;
     },
   };
 }

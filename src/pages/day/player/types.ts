@@ -58,6 +58,9 @@ export interface LessonPlayerProps {
   /** After all sources were tried, at each try. */
   readonly onFailure: (kind: PlayerProblem) => void;
   readonly onAsk?: ((positionMs: number) => void) | undefined;
+  /** The lesson after this one, and the one before, where there is one. */
+  readonly onNext?: (() => void) | undefined;
+  readonly onPrevious?: (() => void) | undefined;
   /** The page was opened by a press on Continue. */
   readonly isAutoPlay?: boolean | undefined;
   /** No network; a network without a server that answers; or all is well. */

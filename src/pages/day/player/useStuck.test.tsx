@@ -1,5 +1,5 @@
 /** When a video that waits is helped, on fake timers. */
-import { renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useStuck } from "./useStuck";
 
@@ -13,16 +13,24 @@ afterEach(() => {
 const WAITS = { isWaiting: true, positionMs: 5000, bufferedMs: 5000 };
 const PLAYS = { ...WAITS, isWaiting: false };
 
-function watch(isOffline = false) {
+function watch(isOffline = false, isGivenUp = false) {
   const said: string[] = [];
-  const stuck = { onOffline: () => said.push("offline"), onStalled: () => said.push("stalled") };
+  const stuck = {
+    onOffline: () => said.push("offline"),
+    onStalled: () => {
+      said.push("stalled");
+      return isGivenUp;
+    },
+  };
   const { rerender } = renderHook(({ state, isOffline }) => useStuck(state, isOffline, stuck), {
     initialProps: { state: WAITS, isOffline },
   });
   return {
     said,
     become: (state: typeof WAITS, isNowOffline = isOffline) => rerender({ state, isOffline: isNowOffline }),
-    pass: (ms: number) => vi.advanceTimersByTime(ms),
+    pass: (ms: number) => {
+      act(() => void vi.advanceTimersByTime(ms));
+    },
   };
 }
 
@@ -59,6 +67,17 @@ describe("a video that waits", () => {
     become({ ...WAITS, positionMs: 9000 });
     pass(8000);
     expect(said).toHaveLength(3);
+  });
+
+  it("VIDEO-05 a video that waits stalls again although nothing of it has changed, and another source has its own time", () => {
+    const same = watch();
+    same.pass(8000);
+    same.pass(16_000);
+    expect(same.said).toEqual(["stalled", "stalled"]);
+    const next = watch(false, true);
+    next.pass(8000);
+    next.pass(8000);
+    expect(next.said).toEqual(["stalled", "stalled"]);
   });
 
   it("VIDEO-05 a video that waits says after three seconds that there is no network", () => {

@@ -4,6 +4,7 @@
  */
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useSafeUrl } from "../../../ui/layout/safeUrl";
+import { setTrackMode, setTrackSource } from "./trackSource";
 import type { Line } from "./transcript";
 import type { PlayerVideo } from "./types";
 
@@ -21,7 +22,7 @@ export function useTracks(element: HTMLVideoElement, { subs }: PlayerVideo): rea
         track.kind = "subtitles";
         track.srclang = language;
         track.label = label || name || language;
-        track.src = safeUrl;
+        setTrackSource(track, safeUrl);
         return [track];
       }),
     [key, toSafeUrl],
@@ -50,7 +51,7 @@ export function useLines(track: HTMLTrackElement | null): Lines {
     () => track?.readyState ?? HTMLTrackElement.LOADING,
   );
   useEffect(() => {
-    if (track) read(track);
+    if (track?.track.mode === "disabled") setTrackMode(track, "hidden");
   }, [track]);
   return useMemo(() => {
     if (state === HTMLTrackElement.ERROR) return { status: "failed", lines: NONE };
@@ -59,18 +60,16 @@ export function useLines(track: HTMLTrackElement | null): Lines {
   }, [track, state]);
 }
 
-/** What is spoken now. */
-export function useSpoken(track: HTMLTrackElement): string {
-  useEffect(() => read(track), [track]);
+/** What is spoken now. While the system draws the film, it draws the words too. */
+export function useSpoken(track: HTMLTrackElement, isDrawnBySystem: boolean): string {
+  useEffect(() => {
+    setTrackMode(track, isDrawnBySystem ? "showing" : "hidden");
+    return () => setTrackMode(track, "hidden");
+  }, [track, isDrawnBySystem]);
   return useSyncExternalStore(
     (changed) => onEvents(track.track, ["cuechange"], changed),
     () => [...(track.track.activeCues ?? [])].map((cue) => lineOf(cue).text).join("\n"),
   );
-}
-
-/** Hidden: the browser loads it and follows the video, and draws nothing. */
-function read({ track }: HTMLTrackElement): void {
-  if (track.mode === "disabled") track.mode = "hidden";
 }
 
 const lineOf = (cue: TextTrackCue): Line => ({

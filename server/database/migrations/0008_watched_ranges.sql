@@ -1,0 +1,1 @@
+ALTER TABLE "lesson_views" ADD COLUMN "watched" jsonb DEFAULT '[]'::jsonb NOT NULL;

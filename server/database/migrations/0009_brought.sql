@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "brought" jsonb DEFAULT '{}'::jsonb NOT NULL;
