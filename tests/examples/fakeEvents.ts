@@ -166,6 +166,7 @@ export const fakeEvents: EventMap = {
   "uploads/picked": { place: "chat:3", accepts: ["image"], files: [] },
   "uploads/queued": { upload },
   "uploads/started": { key },
+  "uploads/begun": { key, address: "https://learn.example/spa/v2/files/1a2b" },
   "uploads/progressed": { key, sentBytes: 4 },
   "uploads/paused": { key },
   "uploads/processing": { key },

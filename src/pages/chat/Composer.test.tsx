@@ -150,6 +150,14 @@ describe("refusals", () => {
     expect(screen.getByRole("button", { name: "Remove side.jpg" })).toBeTruthy();
   });
 
+  it("CHAT-04 a file that a reload has taken does not hold the message back, and it says that it stays out", () => {
+    render(composer({ attachments: [{ ...attachment("failed"), canRetry: false, isGone: true }] }));
+    type("Look");
+    expect(screen.getByText("The file that wasn’t uploaded stays out")).toBeTruthy();
+    press("Enter");
+    expect(handlers.onSend.mock.calls).toEqual([["Look"]]);
+  });
+
   it("CHAT-04 a file that failed on its way may be tried again", () => {
     render(composer({ attachments: [attachment("failed")] }));
     fireEvent.click(screen.getByRole("button", { name: "Upload side.jpg again" }));

@@ -13,13 +13,16 @@ import { FileButton } from "../../ui/form/FileButton";
 import { GrowingTextArea } from "../../ui/form/GrowingTextArea";
 import { useIsTouch } from "../../ui/layout/pointer";
 import { CameraButton } from "../camera/CameraButton";
-import { OutgoingFiles, type OutgoingFilesProps, outgoingState } from "../OutgoingFiles";
+import { areSomeGone, OutgoingFiles, type OutgoingFilesProps, outgoingState } from "../OutgoingFiles";
 import styles from "./Composer.module.css";
 import { EditBar } from "./EditBar";
 import { SendButton } from "./SendButton";
 import { useEditFocus, useReturnedFocus, useTypingAnywhere } from "./useComposerFocus";
 
 const COUNTER_FROM_LEFT = 500;
+/** What a message waits for, by the state of its files. */
+const HELD_BACK = { busy: "common:files.wait", failed: "common:files.remove", refused: "removeRefused" } as const;
+const isHeldBack = (files: string): files is keyof typeof HELD_BACK => Object.hasOwn(HELD_BACK, files);
 
 export interface ComposerProps extends OutgoingFilesProps {
   /** The text to start from; it replaces what is typed only when `revision` changes, and takes the focus where it was asked for. */
@@ -61,7 +64,7 @@ export function Composer(props: ComposerProps) {
   const files = editing ? "none" : outgoingState(attachments);
   const isEmpty = text.trim() === "" && files !== "ready";
   const isCooling = secondsLeft > 0 && !editing;
-  const isRefused = isEmpty || left < 0 || files === "busy" || files === "failed" || files === "refused";
+  const isRefused = isEmpty || left < 0 || isHeldBack(files);
 
   const send = () => {
     if (isRefused) return;
@@ -89,9 +92,8 @@ export function Composer(props: ComposerProps) {
   const note = noteOf();
   function noteOf() {
     if (left < 0) return { text: t("common:tooLong", { count: -left }), isWrong: true };
-    if (files === "busy") return { text: t("common:files.wait"), isWrong: false };
-    if (files === "failed") return { text: t("common:files.remove"), isWrong: true };
-    if (files === "refused") return { text: t("removeRefused"), isWrong: true };
+    if (isHeldBack(files)) return { text: t(HELD_BACK[files]), isWrong: files !== "busy" };
+    if (!editing && !isEmpty && areSomeGone(attachments)) return { text: t("common:files.without"), isWrong: false };
     if (isCooling && !isEmpty)
       return {
         text: `${t("errors:messageDelay", { count: messageDelay })}. ${t("nextLeavesIn", { count: secondsLeft })}`,

@@ -14,7 +14,7 @@ import { GrowingTextArea } from "../../ui/form/GrowingTextArea";
 import { useFormats } from "../../ui/layout/formats";
 import { Icon } from "../../ui/media/Icon";
 import { CameraButton } from "../camera/CameraButton";
-import { OutgoingFiles, type OutgoingFilesProps, outgoingState } from "../OutgoingFiles";
+import { areSomeGone, OutgoingFiles, type OutgoingFilesProps, outgoingState } from "../OutgoingFiles";
 import styles from "./HomeworkComposer.module.css";
 
 export interface HomeworkComposerProps extends OutgoingFilesProps {
@@ -88,7 +88,7 @@ export function HomeworkComposer(props: HomeworkComposerProps) {
           {t("send")}
         </Button>
         <p id={noteId} className={styles.note}>
-          {refusal}
+          {refusal ?? (areSomeGone(attachments) ? t("common:files.without") : null)}
         </p>
       </div>
     </section>

@@ -123,7 +123,7 @@ export {
 } from "../../domains/subscriptions/select";
 export type { Upload } from "../../domains/uploads/events";
 export { mayArriveYet } from "../../domains/uploads/limits";
-export { selectUploads } from "../../domains/uploads/select";
+export { selectIsUploading, selectUploads } from "../../domains/uploads/select";
 export type { ProfileFields } from "../../domains/user/events";
 export { selectAreNotificationsOn } from "../../domains/user/select";
 export type { Slot, VideoConsultation } from "../../domains/videoConsultations/events";

@@ -43,6 +43,8 @@ export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorP
   };
   readonly uploads: Ports["uploads"] & {
     readonly held: Map<string, File>;
+    /** Where a part of a held file is, by its key. */
+    readonly addresses: Map<string, string | null>;
     signalsOf: (key: string) => Subject<UploadSignal>;
   };
   readonly desktop: Ports["desktop"] & {
@@ -108,7 +110,11 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
     },
     uploads: {
       held: new Map(),
-      hold: (key, file) => void ports.uploads.held.set(key, file),
+      addresses: new Map(),
+      hold: (key, file, address) => {
+        ports.uploads.held.set(key, file);
+        ports.uploads.addresses.set(key, address);
+      },
       drop: (key) => void ports.uploads.held.delete(key),
       send: sendOf,
       signalsOf: sendOf,
