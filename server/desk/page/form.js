@@ -7,6 +7,7 @@ import { CallError } from "./calls.js";
 import { make, write } from "./dom.js";
 import { dropDraft, keepDraft, readDraft } from "./drafts.js";
 import { makeField } from "./fields.js";
+import { isOfInputMethod } from "./inputMethod.js";
 
 /**
  * @typedef {Record<string, string>} Values
@@ -148,6 +149,7 @@ export function createForm({
     fields.forEach((field) => field.fault(""));
   });
   element.addEventListener("keydown", (event) => {
+    if (isOfInputMethod(event)) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submitNow();
   });
   fill(old?.values ?? defaults);

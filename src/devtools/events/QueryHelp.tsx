@@ -1,6 +1,7 @@
 /** What a query may contain, by example; opened by a button, closed by it or by Escape. */
 import CircleHelp from "lucide-react/icons/circle-question-mark";
 import { useId, useState } from "react";
+import { isOfInputMethod } from "../../ui/layout/inputMethod";
 import { useTranslation } from "react-i18next";
 import { ToolButton } from "../kit/ToolButton";
 import styles from "./FilterBar.module.css";
@@ -22,7 +23,7 @@ export function QueryHelp() {
   const id = useId();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button inside opened
-    <span onKeyDown={(event) => event.key === "Escape" && setOpen(false)}>
+    <span onKeyDown={(event) => event.key === "Escape" && !isOfInputMethod(event) && setOpen(false)}>
       <ToolButton
         isBare
         icon={CircleHelp}

@@ -1,6 +1,7 @@
 /** A value as a tree whose branches open on request; one stop of the keyboard, arrows inside. */
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
+import { isOfInputMethod } from "../../ui/layout/inputMethod";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/media/Icon";
 import styles from "./Tree.module.css";
@@ -46,6 +47,7 @@ export function Tree({ label, value, initiallyOpen = [], onActive }: TreeProps) 
     setOpen(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isOfInputMethod(event)) return;
     const row = rows[active];
     if (!row) return;
     const parent = rows.findLast((other, index) => index < active && other.level < row.level);

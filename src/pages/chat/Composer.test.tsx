@@ -65,7 +65,8 @@ describe("keys", () => {
 
   it.each([
     ["Shift+Enter", { shiftKey: true }],
-    ["Enter that chooses a word of an input method", { isComposing: true }],
+    ["CHAT-16 Enter that chooses a word of an input method", { isComposing: true }],
+    ["CHAT-16 Enter that ends the composing of a word in Safari", { keyCode: 229 }],
   ])("%s does not send", (_, more) => {
     render(composer());
     type("Hello");
@@ -190,6 +191,15 @@ describe("the typed text", () => {
     rerender(composer({ draft: { text: "Taken back", revision: 3, takesFocus: true } }));
     expect(document.activeElement).toBe(box());
     expect(box().selectionStart).toBe("Taken back".length);
+  });
+
+  it("CHAT-16 Escape that closes the words of an input method does not cancel an edit", () => {
+    render(composer({ editing: { id: 4, text: "Old" } }));
+    press("Escape", { isComposing: true });
+    press("Escape", { keyCode: 229 });
+    expect(handlers.onCancelEdit).not.toHaveBeenCalled();
+    press("Escape");
+    expect(handlers.onCancelEdit).toHaveBeenCalled();
   });
 
   it("CHAT-06 the typed text is put aside while a sent message is edited, and Escape restores it", () => {

@@ -4,6 +4,7 @@
  */
 import ImagePlus from "lucide-react/icons/image-plus";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { isOfInputMethod } from "../../ui/layout/inputMethod";
 import { useTranslation } from "react-i18next";
 import type { SendRefusal } from "../../../streams/parts/member/index";
 import { LIMITS, lengthOf } from "../../../streams/rules/index";
@@ -74,8 +75,7 @@ export function Composer(props: ComposerProps) {
     clear();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // An input method uses Enter to choose a word.
-    if (event.key !== "Enter" || event.shiftKey || isTouch || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey || isTouch || isOfInputMethod(event)) return;
     event.preventDefault();
     send();
   };

@@ -2,6 +2,7 @@
  * A promo code, checked before anything is ordered with it (SUBS-05). Rule: one that is not good is dropped, and the learner reads why
  * the price is the full one; what is typed and not checked counts for nothing.
  */
+import { isOfInputMethod } from "../../ui/layout/inputMethod";
 import { useTranslation } from "react-i18next";
 import type { CodeAnswer } from "../../../streams/parts/member/index";
 import { LIMITS, rules } from "../../../streams/rules/index";
@@ -50,7 +51,7 @@ export function CodeField({ serviceId, value, error, onChange, checked }: CodeFi
         }}
         onKeyDown={(event) => {
           // Enter checks what was typed; it does not order yet
-          if (event.key !== "Enter" || checked) return;
+          if (event.key !== "Enter" || isOfInputMethod(event) || checked) return;
           event.preventDefault();
           request();
         }}
