@@ -184,6 +184,7 @@ export function ChatScene({
         unsent: state === "unsent" ? { count: 1, reason: null } : null,
       }}
       composer={{
+        edits: { openId: null, typed: () => "", write: () => {} },
         draft: { text: state === "unsent" ? "I also wanted to ask about" : "", revision: 1 },
         attachments: state === "unsent" ? attachments : [],
         nextSendAtMs,

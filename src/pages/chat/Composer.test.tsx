@@ -17,6 +17,7 @@ afterEach(() => {
 
 const handlers = {
   onDraft: vi.fn<(text: string) => void>(),
+  onEditDraft: vi.fn<(id: number, text: string) => void>(),
   onSend: vi.fn<(text: string) => void>(),
   onSaveEdit: vi.fn<(id: number, text: string) => void>(),
   onCancelEdit: vi.fn(),
@@ -208,6 +209,7 @@ describe("the typed text", () => {
     rerender(composer({ editing: { id: 5, text: "Sent" } }));
     expect(box().value).toBe("Sent");
     type("Sent better");
+    expect(handlers.onEditDraft.mock.calls).toEqual([[5, "Sent better"]]);
     press("Escape");
     expect(handlers.onCancelEdit).toHaveBeenCalledOnce();
     rerender(composer());

@@ -15,6 +15,7 @@ import { GrowingTextArea } from "../../ui/form/GrowingTextArea";
 import { useIsTouch } from "../../ui/layout/pointer";
 import { CameraButton } from "../camera/CameraButton";
 import { areSomeGone, OutgoingFiles, type OutgoingFilesProps, outgoingState } from "../OutgoingFiles";
+import { pasteFiles } from "../pasteFiles";
 import styles from "./Composer.module.css";
 import { EditBar } from "./EditBar";
 import { SendButton } from "./SendButton";
@@ -37,6 +38,8 @@ export interface ComposerProps extends OutgoingFilesProps {
   /** The own message being edited, instead of a new one. */
   readonly editing: { id: number; text: string } | null;
   readonly onDraft: (text: string) => void;
+  /** What is typed for an own message that is being edited. */
+  readonly onEditDraft: (messageId: number, text: string) => void;
   readonly onSend: (text: string) => void;
   readonly onSaveEdit: (messageId: number, text: string) => void;
   readonly onCancelEdit: () => void;
@@ -140,7 +143,7 @@ export function Composer(props: ComposerProps) {
 }
 
 /** The text while it is typed: the draft's of a new revision, the edited message's during an edit. */
-function useOwnText({ draft, editing, onDraft }: ComposerProps) {
+function useOwnText({ draft, editing, onDraft, onEditDraft }: ComposerProps) {
   const source = editing ? `edit-${editing.id}` : `draft-${draft.revision}`;
   const [own, setOwn] = useState({ source, text: editing?.text ?? draft.text });
   const [kept, setKept] = useState(draft);
@@ -151,7 +154,7 @@ function useOwnText({ draft, editing, onDraft }: ComposerProps) {
   }
   const write = (text: string) => {
     setOwn({ source, text });
-    if (editing) return;
+    if (editing) return onEditDraft(editing.id, text);
     setKept({ text, revision: draft.revision });
     onDraft(text);
   };
@@ -160,12 +163,4 @@ function useOwnText({ draft, editing, onDraft }: ComposerProps) {
     if (!editing) setKept({ text: "", revision: draft.revision });
   };
   return { text: own.text, write, clear };
-}
-
-/** A pasted picture becomes an attachment, seen before it is sent; a pasted text is handled by the browser. */
-function pasteFiles(event: React.ClipboardEvent, onAttach: (files: File[]) => void) {
-  const files = [...event.clipboardData.files];
-  if (files.length === 0) return;
-  event.preventDefault();
-  onAttach(files);
 }

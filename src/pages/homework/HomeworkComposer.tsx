@@ -15,6 +15,7 @@ import { useFormats } from "../../ui/layout/formats";
 import { Icon } from "../../ui/media/Icon";
 import { CameraButton } from "../camera/CameraButton";
 import { areSomeGone, OutgoingFiles, type OutgoingFilesProps, outgoingState } from "../OutgoingFiles";
+import { pasteFiles } from "../pasteFiles";
 import styles from "./HomeworkComposer.module.css";
 
 export interface HomeworkComposerProps extends OutgoingFilesProps {
@@ -62,6 +63,7 @@ export function HomeworkComposer(props: HomeworkComposerProps) {
           placeholder={t("placeholder")}
           value={own.text}
           onChange={write}
+          onPaste={(event) => !isSending && pasteFiles(event, onAttach)}
           readOnly={isSending}
         />
         <div className={styles.foot}>

@@ -40,6 +40,8 @@ export {
   bookingPlace,
   chatPlace,
   consultationPlace,
+  editedIn,
+  editPlace,
   homeworkPlace,
   onboardingPlace,
   PROFILE_PLACE,
