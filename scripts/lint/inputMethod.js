@@ -5,7 +5,8 @@ const FUNCTIONS = new Set(["ArrowFunctionExpression", "FunctionExpression", "Fun
 
 /** `event.key`, or a `key` taken out of it. */
 const isKey = (node) =>
-  (node.type === "MemberExpression" && node.property.name === "key") || (node.type === "Identifier" && node.name === "key");
+  (node.type === "MemberExpression" && node.property.name === "key") ||
+  (node.type === "Identifier" && node.name === "key");
 const isKeyName = (node) => node.type === "Literal" && KEYS.has(node.value);
 const asks = (text) => /\bisOfInputMethod\(/.test(text);
 

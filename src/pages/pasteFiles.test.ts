@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { pasteFiles } from "./pasteFiles";
 
-const picture = (lastModified: number, name = "image.png") => new File(["x"], name, { type: "image/png", lastModified });
+const picture = (lastModified: number, name = "image.png") =>
+  new File(["x"], name, { type: "image/png", lastModified });
 
 function paste(types: string[], ...files: File[]) {
   const taken: File[] = [];

@@ -1,7 +1,7 @@
 /** Where the learner is, told to the streams; and that work would be lost by leaving the page. */
 import { useEffect } from "react";
-import { useLocation } from "react-router";
-import { selectIsUploading } from "../../streams/parts/member/index";
+import { useLocation, useNavigate } from "react-router";
+import { selectDeviceNotifications, selectIsUploading } from "../../streams/parts/member/index";
 import { useAskBeforeLeaving } from "../hooks/useAskBeforeLeaving";
 import { useSend } from "../hooks/useSend";
 import { useMemberView } from "../hooks/useView";
@@ -11,5 +11,18 @@ export function useVisited(): void {
   const send = useSend();
   const { pathname, search } = useLocation();
   useEffect(() => send("navigation/visited", { path: pathname + search }), [send, pathname, search]);
+  useOpenedNotification();
   useAskBeforeLeaving(useMemberView(selectIsUploading));
+}
+
+/** Goes to the screen of a notification that was pressed (CHAT-13). */
+function useOpenedNotification(): void {
+  const send = useSend();
+  const navigate = useNavigate();
+  const { openedPath } = useMemberView(selectDeviceNotifications);
+  useEffect(() => {
+    if (openedPath === null) return;
+    send("notifications/followed", {});
+    void navigate(openedPath);
+  }, [openedPath, navigate, send]);
 }

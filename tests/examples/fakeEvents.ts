@@ -270,6 +270,8 @@ export const fakeEvents: EventMap = {
   "notifications/permissionRequested": {},
   "notifications/permissionAnswered": { permission: "granted" },
   "notifications/offered": {},
+  "notifications/opened": { path: "/chat/3" },
+  "notifications/followed": {},
   "notifications/offerDeclined": {},
   "invite/possibleChanged": { isPossible: true },
   "invite/shown": {},

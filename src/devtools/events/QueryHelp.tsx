@@ -1,8 +1,8 @@
 /** What a query may contain, by example; opened by a button, closed by it or by Escape. */
 import CircleHelp from "lucide-react/icons/circle-question-mark";
 import { useId, useState } from "react";
-import { isOfInputMethod } from "../../ui/layout/inputMethod";
 import { useTranslation } from "react-i18next";
+import { isOfInputMethod } from "../../ui/layout/inputMethod";
 import { ToolButton } from "../kit/ToolButton";
 import styles from "./FilterBar.module.css";
 

@@ -1,8 +1,8 @@
 /** A value as a tree whose branches open on request; one stop of the keyboard, arrows inside. */
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
-import { isOfInputMethod } from "../../ui/layout/inputMethod";
 import { useTranslation } from "react-i18next";
+import { isOfInputMethod } from "../../ui/layout/inputMethod";
 import { Icon } from "../../ui/media/Icon";
 import styles from "./Tree.module.css";
 import { buildTreeRows, shortText, type TreeRow } from "./treeRows";

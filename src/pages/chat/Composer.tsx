@@ -4,7 +4,6 @@
  */
 import ImagePlus from "lucide-react/icons/image-plus";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
-import { isOfInputMethod } from "../../ui/layout/inputMethod";
 import { useTranslation } from "react-i18next";
 import type { SendRefusal } from "../../../streams/parts/member/index";
 import { LIMITS, lengthOf } from "../../../streams/rules/index";
@@ -12,6 +11,7 @@ import { useAnnounce } from "../../ui/feedback/Announcer";
 import { useCountdown, useCountdownVoice } from "../../ui/feedback/countdown";
 import { FileButton } from "../../ui/form/FileButton";
 import { GrowingTextArea } from "../../ui/form/GrowingTextArea";
+import { isOfInputMethod } from "../../ui/layout/inputMethod";
 import { useIsTouch } from "../../ui/layout/pointer";
 import { CameraButton } from "../camera/CameraButton";
 import { areSomeGone, OutgoingFiles, type OutgoingFilesProps, outgoingState } from "../OutgoingFiles";

@@ -3,10 +3,10 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronUp from "lucide-react/icons/chevron-up";
 import X from "lucide-react/icons/x";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { isOfInputMethod } from "../../ui/layout/inputMethod";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/form/Button";
 import { IconButton } from "../../ui/form/IconButton";
+import { isOfInputMethod } from "../../ui/layout/inputMethod";
 import styles from "./SearchBar.module.css";
 import type { Search } from "./useSearch";
 

@@ -3,7 +3,7 @@
  * chose nothing; a search reads all that an option says, whatever its accents and case, and lasts until a choice is made,
  * Escape is pressed or the focus leaves. As long as it lasts, the list is open.
  */
-import { isOfInputMethod } from "../layout/inputMethod";
+
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type FocusEvent, type KeyboardEvent, useContext, useEffect, useLayoutEffect, useState } from "react";
 import {
@@ -18,6 +18,7 @@ import {
   Text,
 } from "react-aria-components";
 import { classNames } from "../layout/classNames";
+import { isOfInputMethod } from "../layout/inputMethod";
 import { hasWords, plainText, searchWords } from "../layout/searchWords";
 import { Icon } from "../media/Icon";
 import styles from "./ComboField.module.css";

@@ -1,6 +1,7 @@
 /** The keys of the player (VIDEO-07). Rule: never while typing, and only while the focus is in the player or on the page's body. */
-import { isOfInputMethod } from "../../../ui/layout/inputMethod";
+
 import { type RefObject, useEffect, useRef } from "react";
+import { isOfInputMethod } from "../../../ui/layout/inputMethod";
 import { actionOf, type KeyAction, type KeyPlace } from "./keys";
 
 const TYPING = "input:not([type=range]), textarea, select, [contenteditable]:not([contenteditable=false])";
