@@ -47,7 +47,6 @@ export function Tree({ label, value, initiallyOpen = [], onActive }: TreeProps) 
     setOpen(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isOfInputMethod(event)) return;
     const row = rows[active];
     if (!row) return;
     const parent = rows.findLast((other, index) => index < active && other.level < row.level);
@@ -62,7 +61,7 @@ export function Tree({ label, value, initiallyOpen = [], onActive }: TreeProps) 
       " ": () => turn(row, !row.isOpen),
     };
     const action = actions[event.key];
-    if (!action) return;
+    if (!action || isOfInputMethod(event)) return;
     event.preventDefault();
     action();
   };

@@ -150,12 +150,8 @@ const endUnauthorized: SessionEffect = (events$, deps) =>
   merge(
     deps.ports.http.unauthorized$,
     events$.pipe(
-      ofType("connection/refused", "connection/left"),
-      filter(({ payload }) => ENDING_CODES.has(payload.code)),
-    ),
-    events$.pipe(
-      ofType("uploads/failed"),
-      filter(({ payload }) => payload.problem.kind === "unauthorized"),
+      ofType("connection/refused", "connection/left", "uploads/failed"),
+      filter(({ payload }) => ENDING_CODES.has("problem" in payload ? payload.problem.kind : payload.code)),
     ),
   ).pipe(
     // the first signal removes the token: further signals find no session to end

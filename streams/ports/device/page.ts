@@ -41,7 +41,7 @@ export function createPagePort(window: Window): PagePort {
   const because = (reason: ResumeReason) => map(() => reason);
   return {
     isVisible,
-    isAttended: () => isAttended(document),
+    isAttended,
     isOnline,
     isOnline$: defer(() =>
       merge(fromEvent(window, "online"), fromEvent(window, "offline")).pipe(
