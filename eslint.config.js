@@ -7,6 +7,7 @@ import { castReason } from "./scripts/lint/castReason.js";
 import { constantCase } from "./scripts/lint/constantCase.js";
 import { disableReason } from "./scripts/lint/disableReason.js";
 import { finnish } from "./scripts/lint/finnish.js";
+import { inputMethod } from "./scripts/lint/inputMethod.js";
 import { maxImports } from "./scripts/lint/maxImports.js";
 import { readonlyMembers } from "./scripts/lint/readonlyMembers.js";
 import { testTitle } from "./scripts/lint/testTitle.js";
@@ -17,6 +18,7 @@ const ours = {
     "constant-case": constantCase,
     "disable-reason": disableReason,
     finnish,
+    "input-method": inputMethod,
     "max-imports": maxImports,
     "readonly-members": readonlyMembers,
     "test-title": testTitle,
@@ -192,6 +194,7 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat.recommended],
     rules: { "no-restricted-syntax": ["error", ...shape, ...markup, ...navigation, ...addresses] },
   },
+  { files: ["src/**/*.{ts,tsx}"], ignores: TESTS, rules: { "ours/input-method": "error" } },
   {
     files: ["src/pages/**/*.{ts,tsx}", "src/app/**/*.{ts,tsx}"],
     rules: { "no-restricted-syntax": ["error", ...shape, ...markup, ...navigation, ...addresses, ...deviceClock] },
@@ -204,6 +207,7 @@ export default tseslint.config(
     plugins: { ours },
     rules: {
       "ours/disable-reason": "error",
+      "ours/input-method": "error",
       "no-console": "error",
       "no-restricted-syntax": ["error", ...shape, ...markup],
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true, allowBoolean: true }],

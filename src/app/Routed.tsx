@@ -7,6 +7,7 @@ import { ALL_ROUTES, type AppRoute, NOWHERE, REDIRECTS } from "../../streams/par
 import { useView } from "../hooks/useView";
 import { LoadingView } from "../pages/LoadingView";
 import { FormatsProvider } from "../ui/layout/formats";
+import { followKeyboard } from "../ui/layout/keyboard";
 import { Boundary } from "./Boundary";
 import { Guarded } from "./guard";
 import { keepFocus } from "./keptFocus";
@@ -22,6 +23,7 @@ export function Routed() {
   useTexts();
   useEffect(() => keepFocus(document), []);
   useEffect(() => refuseStrayDrops(document), []);
+  useEffect(() => followKeyboard(window), []);
   return (
     <FormatsProvider locale={language} timeZone={timeZone}>
       <Paths />

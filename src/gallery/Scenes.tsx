@@ -21,6 +21,8 @@ interface SceneProps {
 }
 
 const nothing = () => {};
+/** What of a composer nothing happens to here. */
+const INERT = { edits: { openId: null, typed: () => "", write: nothing }, onAttach: nothing };
 const NO_SEARCH = {
   query: null,
   words: [],
@@ -184,6 +186,7 @@ export function ChatScene({
         unsent: state === "unsent" ? { count: 1, reason: null } : null,
       }}
       composer={{
+        ...INERT,
         draft: { text: state === "unsent" ? "I also wanted to ask about" : "", revision: 1 },
         attachments: state === "unsent" ? attachments : [],
         nextSendAtMs,
@@ -191,7 +194,6 @@ export function ChatScene({
         messageDelay: 15,
         onDraft: nothing,
         onSend: send,
-        onAttach: nothing,
         onCancelAttachment: nothing,
         onRetryAttachment: nothing,
       }}

@@ -78,7 +78,8 @@ export function AvatarUpload({
           save: t("common:save"),
           cancel: cancelLabel ?? t("common:cancel"),
           unreadable: t("avatar.unreadable"),
-          progress: (sent) => t("avatar.progress", { percent: percent(sent) }),
+          progress: (sent) =>
+            upload?.status === "paused" ? t("common:files.paused") : t("avatar.progress", { percent: percent(sent) }),
         }}
         isFocused={isFocused}
         progress={isOnItsWay ? share : null}

@@ -26,10 +26,14 @@ export function OutgoingFiles({ attachments, onCancelAttachment, onRetryAttachme
   );
 }
 
+/** Whether something was picked before a reload and is not here any more: what is written can be sent without it. */
+export const areSomeGone = (attachments: readonly AttachmentModel[]): boolean =>
+  attachments.some(({ isGone }) => isGone);
+
 /** What the files mean for sending: no files, wait, one has failed, one can never be sent, or all have arrived. */
-export function outgoingState(
-  attachments: readonly AttachmentModel[],
-): "none" | "busy" | "failed" | "refused" | "ready" {
+export function outgoingState(all: readonly AttachmentModel[]): "none" | "busy" | "failed" | "refused" | "ready" {
+  // what a reload has taken blocks nothing
+  const attachments = all.filter(({ isGone }) => !isGone);
   if (attachments.length === 0) return "none";
   if (attachments.some(({ state, canRetry }) => state === "failed" && !canRetry)) return "refused";
   if (attachments.some(({ state }) => state === "failed")) return "failed";

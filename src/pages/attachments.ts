@@ -1,6 +1,7 @@
 /** Uploads and files of the streams, as the kit shows them. */
 import { useTranslation } from "react-i18next";
 import { type FileEntity, mayArriveYet, type Upload } from "../../streams/parts/member/index";
+import { useFormats } from "../ui/layout/formats";
 import type { AttachmentModel } from "../ui/media/AttachmentTiles";
 import type { FileModel } from "../ui/media/fileModel";
 import { useProblemText } from "./useProblemText";
@@ -21,12 +22,15 @@ const MB = 1_048_576;
 export function useAttachmentModel(): (upload: Upload) => AttachmentModel {
   const { t } = useTranslation(["errors"]);
   const problemText = useProblemText();
-  const why = ({ problem }: Upload): string | undefined => {
+  const { fileSize } = useFormats();
+  const why = ({ problem, size }: Upload): string | undefined => {
     if (!problem) return undefined;
     if (problem.kind === "wrongType") return t("errors:fileKind");
     if (problem.kind === "fileGone") return t("errors:fileGone");
     if (problem.kind === "tooLarge" && problem.limitBytes)
       return t("errors:fileTooLarge", { limit: `${Math.round(problem.limitBytes / MB)} MB` });
+    // a proxy before the server says the status only
+    if (problem.kind === "tooLarge" && !problem.text) return t("errors:fileTooLargeHere", { size: fileSize(size) });
     return problemText(problem) ?? t("errors:uploadFailed");
   };
   return (upload) => ({
@@ -37,6 +41,7 @@ export function useAttachmentModel(): (upload: Upload) => AttachmentModel {
     state: upload.status,
     progress: upload.size > 0 ? upload.sentBytes / upload.size : 0,
     error: why(upload),
+    isGone: upload.problem?.kind === "fileGone",
     canRetry: upload.problem === undefined || mayArriveYet(upload.problem),
   });
 }

@@ -1,7 +1,6 @@
 /** The frame's connected side: who is signed in, what is unread, the state of the connection. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
 import { displayName, selectConfig, selectUser } from "../../streams/parts/core";
 import {
   type Notice,
@@ -25,6 +24,7 @@ import { type ShellModal, ShellModals } from "./ShellModals";
 import { ShellView } from "./ShellView";
 import type { ToastModel } from "./Toaster";
 import { useMenu } from "./useMenu";
+import { useVisited } from "./useVisited";
 
 export function ShellPage({ route, children }: { route: AppRoute; children: ReactNode }) {
   const config = useView(selectConfig);
@@ -83,12 +83,6 @@ export function ShellPage({ route, children }: { route: AppRoute; children: Reac
 }
 
 /** The present address, for the way back into the section (ROUTE-10). */
-function useVisited(): void {
-  const send = useSend();
-  const { pathname, search } = useLocation();
-  useEffect(() => send("navigation/visited", { path: pathname + search }), [send, pathname, search]);
-}
-
 function useToast(): (notice: Notice) => ToastModel {
   const { t } = useTranslation(["shell", "homework"]);
   const { date, time } = useFormats();

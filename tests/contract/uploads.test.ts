@@ -1,12 +1,15 @@
 // The client's uploads against the real server: what is cancelled, finished and refused.
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { firstValueFrom, toArray } from "rxjs";
+import { firstValueFrom, takeWhile, toArray } from "rxjs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createFakePorts } from "../../streams/ports/fakes/ports";
-import { createUploadPort } from "../../streams/ports/http/uploads";
+import { createUploadPort, type UploadDeps } from "../../streams/ports/http/uploads";
 import type { UploadPort } from "../../streams/ports/types";
 import { type Relay, startRelay } from "../chaos/relay";
 import { type Account, signIn } from "../support/http";
@@ -18,6 +21,7 @@ let relay: Relay;
 let dataDir: string;
 let account: Account;
 let port: UploadPort;
+let settings: UploadDeps;
 let jpeg: Buffer;
 let close: () => Promise<void>;
 beforeAll(async () => {
@@ -28,7 +32,8 @@ beforeAll(async () => {
   account = await signIn(url);
   const { clock, token } = createFakePorts();
   token.write(account.token);
-  port = createUploadPort({ uploadUrl: () => `${relay.url}/spa/v2/files`, language: () => "es", token, clock });
+  settings = { uploadUrl: () => `${relay.url}/spa/v2/files`, language: () => "es", token, clock };
+  port = createUploadPort(settings);
   jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: "teal" } })
     .jpeg()
     .toBuffer();
@@ -44,10 +49,63 @@ const asFile = (data: Buffer, name: string, type: string): File =>
   Object.assign(Buffer.from(data), { name, type, size: data.length }) as unknown as File;
 const stored = async (): Promise<string[]> => (await readdir(join(dataDir, "files", "uploads"))).sort();
 
+const offsetOf = async (address: string): Promise<number> => {
+  const headers = { Authorization: `Bearer ${account.token}`, "Tus-Resumable": "1.0.0" };
+  const { headers: answer } = await fetch(address, { method: "HEAD", headers });
+  return Number(answer.get("upload-offset"));
+};
+
+/** The port of a page that is loaded later, and what it requests. */
+function portOfNextPage() {
+  const requests: { method: string; offset?: string }[] = [];
+  const load = async (): Promise<typeof import("tus-js-client")> => {
+    const tus = await import("tus-js-client");
+    const stack = new tus.DefaultHttpStack({});
+    class Upload extends tus.Upload {
+      constructor(...[file, options]: ConstructorParameters<typeof tus.Upload>) {
+        super(file, { ...options, httpStack: { getName: () => "seen", createRequest } });
+      }
+    }
+    const createRequest = (method: string, url: string) => {
+      const request = stack.createRequest(method, url);
+      const seen: { method: string; offset?: string } = { method };
+      requests.push(seen);
+      const setHeader = request.setHeader.bind(request);
+      request.setHeader = (name, value) => {
+        if (name === "Upload-Offset") seen.offset = value;
+        setHeader(name, value);
+      };
+      return request;
+    };
+    return { ...tus, Upload };
+  };
+  return { port: createUploadPort({ ...settings, load }), requests };
+}
+
+/** A server that takes ten bytes and answers the first part with `status`. */
+async function startBusyServer(status: number) {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    const offset = request.headers["upload-offset"];
+    requests.push([request.method, offset].filter(Boolean).join(" "));
+    request.resume().on("end", () => {
+      response.setHeader("Tus-Resumable", "1.0.0");
+      if (request.method === "POST") return response.writeHead(201, { Location: "/files/1" }).end();
+      if (request.method === "HEAD")
+        return response.writeHead(200, { "Upload-Offset": "10", "Upload-Length": `${jpeg.length}` }).end();
+      if (offset === "0") return response.writeHead(status).end();
+      return response.writeHead(204, { "Upload-Offset": `${jpeg.length}`, "X-File": "{}" }).end();
+    });
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port: at } = server.address() as AddressInfo;
+  return { requests, url: `http://127.0.0.1:${at}/files`, close: async () => void server.close() };
+}
+
 describe("uploads of the client", () => {
   it("HW-08 an upload that is cancelled on its way is removed from the server", async () => {
     const before = await stored();
-    port.hold("cancelled", asFile(Buffer.alloc(30_000_000, 7), "long.mp4", "video/mp4"));
+    port.hold("cancelled", asFile(Buffer.alloc(30_000_000, 7), "long.mp4", "video/mp4"), null);
     // at this speed it takes minutes; its address is known at the first progress
     relay.suffer({ bytesPerSecond: 200_000 });
     await firstValueFrom(port.send("cancelled"));
@@ -58,7 +116,7 @@ describe("uploads of the client", () => {
   });
 
   it("HW-08 a finished upload stays when the page drops it", async () => {
-    port.hold("done", asFile(jpeg, "done.jpg", "image/jpeg"));
+    port.hold("done", asFile(jpeg, "done.jpg", "image/jpeg"), null);
     const signals = await firstValueFrom(port.send("done").pipe(toArray()));
     const done = signals.find(({ kind }) => kind === "done") as { raw: { id: number; url: string } } | undefined;
     port.drop("done");
@@ -66,8 +124,58 @@ describe("uploads of the client", () => {
     expect((await fetch(url + done?.raw.url)).status).toBe(200);
   });
 
+  it("HW-08 an upload that a reload has cut goes on from what the server has, by HEAD and from that offset", async () => {
+    // a short video, made long enough to be cut in the middle
+    const data = Buffer.concat([await readFile("server/media/clips/shapes/clip.mp4"), Buffer.alloc(4_000_000, 7)]);
+    const file = () => asFile(data, "cut.mp4", "video/mp4");
+    relay.suffer({ bytesPerSecond: 1_000_000 });
+    port.hold("cut", file(), null);
+    // the page is closed while bytes move
+    const sending = port.send("cut").pipe(takeWhile((each) => each.kind !== "progress" || each.sentBytes < 600_000));
+    const [begun] = await firstValueFrom(sending.pipe(toArray()));
+    if (begun?.kind !== "begun") throw new Error("The upload has no address");
+    await until("the server has a part of it", async () => (await offsetOf(begun.address)) > 0);
+    relay.heal();
+    const { port: next, requests } = portOfNextPage();
+    next.hold("again", file(), begun.address);
+    const signals = await firstValueFrom(next.send("again").pipe(toArray()));
+    expect(signals.at(-1)).toMatchObject({ kind: "done", raw: { name: "cut.mp4", size: data.length } });
+    expect(requests.map(({ method }) => method)).toEqual(["HEAD", "PATCH"]);
+    expect(Number(requests[1]?.offset)).toBeGreaterThan(0);
+  });
+
+  it("HW-08 an upload that the server has removed begins again by itself", async () => {
+    const gone = `${relay.url}/spa/v2/files/0123456789abcdef0123456789abcdef`;
+    const { port: next, requests } = portOfNextPage();
+    next.hold("gone", asFile(jpeg, "gone.jpg", "image/jpeg"), gone);
+    const signals = await firstValueFrom(next.send("gone").pipe(toArray()));
+    expect(signals.at(-1)).toMatchObject({ kind: "done", raw: { name: "gone.jpg" } });
+    expect(requests.map(({ method }) => method)).toEqual(["HEAD", "POST", "PATCH"]);
+  });
+
+  it.each([
+    [409, "server"],
+    [423, "server"],
+    [503, "server"],
+    [429, "limited"],
+  ] as const)(
+    "HW-08 an upload that a server answers once with %i goes on from its offset at the next try",
+    async (status, kind) => {
+      const busy = await startBusyServer(status);
+      const own = createUploadPort({ ...settings, uploadUrl: () => busy.url });
+      own.hold("busy", asFile(jpeg, "busy.jpg", "image/jpeg"), null);
+      await expect(firstValueFrom(own.send("busy").pipe(toArray()))).rejects.toMatchObject({
+        problem: { kind, status },
+      });
+      const signals = await firstValueFrom(own.send("busy").pipe(toArray()));
+      expect(signals.at(-1)).toMatchObject({ kind: "done" });
+      expect(busy.requests).toEqual(["POST", "PATCH 0", "HEAD", "PATCH 10"]);
+      await busy.close();
+    },
+  );
+
   it("SEC-06 a picture that cannot be decoded is refused in the learner's language, and a retry begins from the start", async () => {
-    port.hold("broken", asFile(jpeg.subarray(0, jpeg.length * 0.6), "broken.jpg", "image/jpeg"));
+    port.hold("broken", asFile(jpeg.subarray(0, jpeg.length * 0.6), "broken.jpg", "image/jpeg"), null);
     for (let attempt = 0; attempt < 2; attempt++)
       await expect(firstValueFrom(port.send("broken").pipe(toArray()))).rejects.toMatchObject({
         problem: { kind: "refused", status: 422, text: "La imagen está dañada y no se ha podido leer." },

@@ -56,3 +56,30 @@ test("HW-08 CHAT-04 an upload that is cut at 99 % resumes from there, and its me
   expect(sent.map(({ files }) => files.map((file) => file.size))).toEqual([[size]]);
   await relay.close();
 });
+
+test("HW-08 an upload whose network is gone for a moment goes on by itself, and leaving the page meanwhile asks", async ({
+  page,
+  server,
+}) => {
+  const relay = await startRelay(server.port);
+  await page.goto(relay.url);
+  await signInByForm(page);
+  await expect(heading(page, "My courses")).toBeVisible();
+  await page.goto(`${relay.url}/chat/${YOGA}`);
+  await isLive(page);
+  const { size } = await stat(photo);
+  relay.suffer({ cutAfterBytes: Math.floor(size * 0.5) });
+  await page.getByLabel("Attach a photo or video").and(page.locator("input")).setInputFiles(photo);
+  await page.context().setOffline(true);
+  relay.cut();
+  const tile = page.getByRole("list", { name: "Files to send" }).getByRole("listitem");
+  await expect(tile).toContainText("Paused, resumes on its own");
+  const asks = () => page.evaluate(() => !window.dispatchEvent(new Event("beforeunload", { cancelable: true })));
+  expect(await asks()).toBe(true);
+  relay.heal();
+  await page.context().setOffline(false);
+  await expect(tile).toContainText("Ready to send");
+  expect(await asks()).toBe(false);
+  await page.getByRole("button", { name: "Remove posture.png" }).click();
+  await relay.close();
+});

@@ -108,6 +108,8 @@ export const upload = {
   place: "chat:3",
   name: "set.mp4",
   size: 9,
+  lastModified: 1_790_000_000_000,
+  address: null,
   kind: "video",
   status: "queued",
   sentBytes: 0,

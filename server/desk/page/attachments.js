@@ -56,16 +56,20 @@ export function createAttachments(onChange) {
     void attempt();
   }
 
-  input.addEventListener("change", () => {
-    const chosen = [...(input.files ?? [])];
+  /** @param {readonly File[]} chosen */
+  function take(chosen) {
     const room = MAX_FILES - items.length;
     write(note, chosen.length > room ? `At most ${MAX_FILES} files: the rest were left out.` : "");
     for (const file of chosen.slice(0, room)) upload(file);
+  }
+  input.addEventListener("change", () => {
+    take([...(input.files ?? [])]);
     input.value = "";
   });
 
   return {
     element,
+    take,
     /** Those that are uploaded. */
     files: () => items.flatMap(({ file }) => file ?? []),
     /** Why it cannot be sent yet; "" when it can. */

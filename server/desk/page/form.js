@@ -7,6 +7,8 @@ import { CallError } from "./calls.js";
 import { make, write } from "./dom.js";
 import { dropDraft, keepDraft, readDraft } from "./drafts.js";
 import { makeField } from "./fields.js";
+import { isOfInputMethod } from "./inputMethod.js";
+import { pastedFiles } from "./paste.js";
 
 /**
  * @typedef {Record<string, string>} Values
@@ -148,7 +150,14 @@ export function createForm({
     fields.forEach((field) => field.fault(""));
   });
   element.addEventListener("keydown", (event) => {
+    if (isOfInputMethod(event)) return;
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submitNow();
+  });
+  element.addEventListener("paste", (event) => {
+    const pasted = attachments ? pastedFiles(event) : [];
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    attachments?.take(pasted);
   });
   fill(old?.values ?? defaults);
   attachments?.restore(old?.files ?? []);

@@ -2,6 +2,7 @@
 import CircleHelp from "lucide-react/icons/circle-question-mark";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isOfInputMethod } from "../../ui/layout/inputMethod";
 import { ToolButton } from "../kit/ToolButton";
 import styles from "./FilterBar.module.css";
 
@@ -22,7 +23,7 @@ export function QueryHelp() {
   const id = useId();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button inside opened
-    <span onKeyDown={(event) => event.key === "Escape" && setOpen(false)}>
+    <span onKeyDown={(event) => event.key === "Escape" && !isOfInputMethod(event) && setOpen(false)}>
       <ToolButton
         isBare
         icon={CircleHelp}

@@ -2,6 +2,7 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isOfInputMethod } from "../../ui/layout/inputMethod";
 import { Icon } from "../../ui/media/Icon";
 import styles from "./Tree.module.css";
 import { buildTreeRows, shortText, type TreeRow } from "./treeRows";
@@ -60,7 +61,7 @@ export function Tree({ label, value, initiallyOpen = [], onActive }: TreeProps) 
       " ": () => turn(row, !row.isOpen),
     };
     const action = actions[event.key];
-    if (!action) return;
+    if (!action || isOfInputMethod(event)) return;
     event.preventDefault();
     action();
   };

@@ -150,3 +150,21 @@ it("HW-09 a phone whose browser gives the page no camera opens the system's own"
   fireEvent.change(input, { target: { files } });
   expect(onPicked.mock.calls).toEqual([[files]]);
 });
+
+it("HW-09 the page asks before it is left while a photo or a recording is neither used nor thrown away", async () => {
+  setDevice(opens);
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({ drawImage: () => undefined } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((give) =>
+    give(new Blob(["x"], { type: "image/jpeg" })),
+  );
+  const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  show();
+  await settled();
+  expect(asks()).toBe(false);
+  Object.defineProperty(document.querySelector("video"), "videoWidth", { value: 40 });
+  fireEvent.click(button("Take a photo"));
+  await settled();
+  expect(asks()).toBe(true);
+  cleanup();
+  expect(asks()).toBe(false);
+});

@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useAskBeforeLeaving } from "../../hooks/useAskBeforeLeaving";
 import { Dialog } from "../../ui/feedback/Dialog";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
@@ -29,6 +30,7 @@ export function CameraDialog({ number, onTake, onClose }: CameraDialogProps) {
   const mode: CaptureMode = request.withSound ? "video" : "photo";
   const { taken, failed, elapsedMs, take, stop, discard } = useTaking(live, number);
   const isRecording = elapsedMs !== null;
+  useAskBeforeLeaving(isRecording || taken !== null);
   const failedWords = failed && t(`unsaved.${mode === "photo" && failed.isSelfie ? "selfie" : mode}`);
   return (
     <Dialog isOpen title={t("title")} closeLabel={t("common:close")} onClose={isRecording ? stop : onClose}>

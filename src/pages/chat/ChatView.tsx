@@ -1,5 +1,5 @@
 /** One conversation with an expert: the person and what is left on top, the messages, and the composer. */
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { DropArea } from "../../ui/form/DropArea";
 import { Page } from "../../ui/layout/Page";
@@ -8,14 +8,16 @@ import { Composer, type ComposerProps } from "./Composer";
 import composerStyles from "./Composer.module.css";
 import { ConsultationLine } from "./ConsultationLine";
 import { type ChatActions, type ConversationModel, ConversationView } from "./ConversationView";
-import type { MessageModel } from "./messages";
 import { Refusal } from "./Refusal";
 import { SearchButton } from "./SearchButton";
 import { UnsentBar } from "./UnsentBar";
+import { type EditDrafts, useEdit } from "./useEdit";
 import { useNewMessagesVoice } from "./useNewMessagesVoice";
 import type { Search } from "./useSearch";
 
-export type ComposerModel = Omit<ComposerProps, "editing" | "onCancelEdit" | "onSaveEdit">;
+export type ComposerModel = Omit<ComposerProps, "editing" | "onCancelEdit" | "onSaveEdit" | "onEditDraft"> & {
+  readonly edits: EditDrafts;
+};
 interface ChatViewProps {
   readonly conversation: ConversationModel;
   readonly composer: ComposerModel;
@@ -29,14 +31,11 @@ interface ChatViewProps {
 export function ChatView({ conversation, composer, actions, search, rating }: ChatViewProps) {
   const { title, messages, consultation, writeRefusal, renewTo, unsent, load } = conversation;
   const { t } = useTranslation("chat");
-  const [editing, setEditing] = useState<{ id: number; text: string } | null>(null);
-  const startEdit = useCallback((message: MessageModel) => {
-    if (message.id !== null) setEditing({ id: message.id, text: message.text });
-  }, []);
+  const { editing, start, end } = useEdit(messages, composer.edits);
   const files = useMemo(() => messages.flatMap((message) => message.files), [messages]);
   useNewMessagesVoice(messages, load === "loaded");
   const saveEdit = (messageId: number, text: string) => {
-    setEditing(null);
+    end();
     actions.onEditMessage(messageId, text);
   };
   return (
@@ -48,7 +47,7 @@ export function ChatView({ conversation, composer, actions, search, rating }: Ch
         actions={<SearchButton search={search} isDisabled={messages.length === 0} />}
       >
         <MediaViewer files={files}>
-          <ConversationView conversation={conversation} actions={actions} search={search} onEdit={startEdit} />
+          <ConversationView conversation={conversation} actions={actions} search={search} onEdit={start} />
         </MediaViewer>
         <div className={composerStyles.dock}>
           {unsent && (
@@ -63,7 +62,13 @@ export function ChatView({ conversation, composer, actions, search, rating }: Ch
           {writeRefusal ? (
             <Refusal reason={writeRefusal} renewTo={renewTo} />
           ) : (
-            <Composer {...composer} editing={editing} onSaveEdit={saveEdit} onCancelEdit={() => setEditing(null)} />
+            <Composer
+              {...composer}
+              editing={editing}
+              onEditDraft={composer.edits.write}
+              onSaveEdit={saveEdit}
+              onCancelEdit={end}
+            />
           )}
         </div>
       </Page>

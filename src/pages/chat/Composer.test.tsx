@@ -17,6 +17,7 @@ afterEach(() => {
 
 const handlers = {
   onDraft: vi.fn<(text: string) => void>(),
+  onEditDraft: vi.fn<(id: number, text: string) => void>(),
   onSend: vi.fn<(text: string) => void>(),
   onSaveEdit: vi.fn<(id: number, text: string) => void>(),
   onCancelEdit: vi.fn(),
@@ -65,7 +66,8 @@ describe("keys", () => {
 
   it.each([
     ["Shift+Enter", { shiftKey: true }],
-    ["Enter that chooses a word of an input method", { isComposing: true }],
+    ["CHAT-16 Enter that chooses a word of an input method", { isComposing: true }],
+    ["CHAT-16 Enter that ends the composing of a word in Safari", { keyCode: 229 }],
   ])("%s does not send", (_, more) => {
     render(composer());
     type("Hello");
@@ -150,6 +152,14 @@ describe("refusals", () => {
     expect(screen.getByRole("button", { name: "Remove side.jpg" })).toBeTruthy();
   });
 
+  it("CHAT-04 a file that a reload has taken does not hold the message back, and it says that it stays out", () => {
+    render(composer({ attachments: [{ ...attachment("failed"), canRetry: false, isGone: true }] }));
+    type("Look");
+    expect(screen.getByText("The file that wasn’t uploaded stays out")).toBeTruthy();
+    press("Enter");
+    expect(handlers.onSend.mock.calls).toEqual([["Look"]]);
+  });
+
   it("CHAT-04 a file that failed on its way may be tried again", () => {
     render(composer({ attachments: [attachment("failed")] }));
     fireEvent.click(screen.getByRole("button", { name: "Upload side.jpg again" }));
@@ -184,12 +194,22 @@ describe("the typed text", () => {
     expect(box().selectionStart).toBe("Taken back".length);
   });
 
+  it("CHAT-16 Escape that closes the words of an input method does not cancel an edit", () => {
+    render(composer({ editing: { id: 4, text: "Old" } }));
+    press("Escape", { isComposing: true });
+    press("Escape", { keyCode: 229 });
+    expect(handlers.onCancelEdit).not.toHaveBeenCalled();
+    press("Escape");
+    expect(handlers.onCancelEdit).toHaveBeenCalled();
+  });
+
   it("CHAT-06 the typed text is put aside while a sent message is edited, and Escape restores it", () => {
     const { rerender } = render(composer());
     type("Half a thought");
     rerender(composer({ editing: { id: 5, text: "Sent" } }));
     expect(box().value).toBe("Sent");
     type("Sent better");
+    expect(handlers.onEditDraft.mock.calls).toEqual([[5, "Sent better"]]);
     press("Escape");
     expect(handlers.onCancelEdit).toHaveBeenCalledOnce();
     rerender(composer());

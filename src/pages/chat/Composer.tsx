@@ -11,15 +11,20 @@ import { useAnnounce } from "../../ui/feedback/Announcer";
 import { useCountdown, useCountdownVoice } from "../../ui/feedback/countdown";
 import { FileButton } from "../../ui/form/FileButton";
 import { GrowingTextArea } from "../../ui/form/GrowingTextArea";
+import { isOfInputMethod } from "../../ui/layout/inputMethod";
 import { useIsTouch } from "../../ui/layout/pointer";
 import { CameraButton } from "../camera/CameraButton";
-import { OutgoingFiles, type OutgoingFilesProps, outgoingState } from "../OutgoingFiles";
+import { areSomeGone, OutgoingFiles, type OutgoingFilesProps, outgoingState } from "../OutgoingFiles";
+import { pasteFiles } from "../pasteFiles";
 import styles from "./Composer.module.css";
 import { EditBar } from "./EditBar";
 import { SendButton } from "./SendButton";
 import { useEditFocus, useReturnedFocus, useTypingAnywhere } from "./useComposerFocus";
 
 const COUNTER_FROM_LEFT = 500;
+/** What a message waits for, by the state of its files. */
+const HELD_BACK = { busy: "common:files.wait", failed: "common:files.remove", refused: "removeRefused" } as const;
+const isHeldBack = (files: string): files is keyof typeof HELD_BACK => Object.hasOwn(HELD_BACK, files);
 
 export interface ComposerProps extends OutgoingFilesProps {
   /** The text to start from; it replaces what is typed only when `revision` changes, and takes the focus where it was asked for. */
@@ -33,6 +38,8 @@ export interface ComposerProps extends OutgoingFilesProps {
   /** The own message being edited, instead of a new one. */
   readonly editing: { id: number; text: string } | null;
   readonly onDraft: (text: string) => void;
+  /** What is typed for an own message that is being edited. */
+  readonly onEditDraft: (messageId: number, text: string) => void;
   readonly onSend: (text: string) => void;
   readonly onSaveEdit: (messageId: number, text: string) => void;
   readonly onCancelEdit: () => void;
@@ -61,7 +68,7 @@ export function Composer(props: ComposerProps) {
   const files = editing ? "none" : outgoingState(attachments);
   const isEmpty = text.trim() === "" && files !== "ready";
   const isCooling = secondsLeft > 0 && !editing;
-  const isRefused = isEmpty || left < 0 || files === "busy" || files === "failed" || files === "refused";
+  const isRefused = isEmpty || left < 0 || isHeldBack(files);
 
   const send = () => {
     if (isRefused) return;
@@ -71,8 +78,7 @@ export function Composer(props: ComposerProps) {
     clear();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // An input method uses Enter to choose a word.
-    if (event.key !== "Enter" || event.shiftKey || isTouch || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey || isTouch || isOfInputMethod(event)) return;
     event.preventDefault();
     send();
   };
@@ -89,9 +95,8 @@ export function Composer(props: ComposerProps) {
   const note = noteOf();
   function noteOf() {
     if (left < 0) return { text: t("common:tooLong", { count: -left }), isWrong: true };
-    if (files === "busy") return { text: t("common:files.wait"), isWrong: false };
-    if (files === "failed") return { text: t("common:files.remove"), isWrong: true };
-    if (files === "refused") return { text: t("removeRefused"), isWrong: true };
+    if (isHeldBack(files)) return { text: t(HELD_BACK[files]), isWrong: files !== "busy" };
+    if (!editing && !isEmpty && areSomeGone(attachments)) return { text: t("common:files.without"), isWrong: false };
     if (isCooling && !isEmpty)
       return {
         text: `${t("errors:messageDelay", { count: messageDelay })}. ${t("nextLeavesIn", { count: secondsLeft })}`,
@@ -138,7 +143,7 @@ export function Composer(props: ComposerProps) {
 }
 
 /** The text while it is typed: the draft's of a new revision, the edited message's during an edit. */
-function useOwnText({ draft, editing, onDraft }: ComposerProps) {
+function useOwnText({ draft, editing, onDraft, onEditDraft }: ComposerProps) {
   const source = editing ? `edit-${editing.id}` : `draft-${draft.revision}`;
   const [own, setOwn] = useState({ source, text: editing?.text ?? draft.text });
   const [kept, setKept] = useState(draft);
@@ -149,7 +154,7 @@ function useOwnText({ draft, editing, onDraft }: ComposerProps) {
   }
   const write = (text: string) => {
     setOwn({ source, text });
-    if (editing) return;
+    if (editing) return onEditDraft(editing.id, text);
     setKept({ text, revision: draft.revision });
     onDraft(text);
   };
@@ -158,12 +163,4 @@ function useOwnText({ draft, editing, onDraft }: ComposerProps) {
     if (!editing) setKept({ text: "", revision: draft.revision });
   };
   return { text: own.text, write, clear };
-}
-
-/** A pasted picture becomes an attachment, seen before it is sent; a pasted text is handled by the browser. */
-function pasteFiles(event: React.ClipboardEvent, onAttach: (files: File[]) => void) {
-  const files = [...event.clipboardData.files];
-  if (files.length === 0) return;
-  event.preventDefault();
-  onAttach(files);
 }

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/form/Button";
 import { IconButton } from "../../ui/form/IconButton";
+import { isOfInputMethod } from "../../ui/layout/inputMethod";
 import styles from "./SearchBar.module.css";
 import type { Search } from "./useSearch";
 
@@ -26,7 +27,7 @@ export function SearchBar({ search, loaded, loadedCount, onRetry }: SearchBarPro
   useEffect(() => input.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     // a key of an input method is a part of what is typed
-    if (event.nativeEvent.isComposing) return;
+    if (isOfInputMethod(event)) return;
     if (event.key === "Escape") onQuery(null);
     else if (event.key === "Enter" && event.target === input.current) (event.shiftKey ? onNewer : onOlder)();
     else return;

@@ -3,8 +3,11 @@ import { useCallback, useEffect, useState } from "react";
 import { selectConfig } from "../../../streams/parts/core";
 import {
   chatPlace,
+  editedIn,
+  editPlace,
   selectChangeProblem,
   selectDraft,
+  selectDraftPlaces,
   selectOutbox,
   selectSendRefusal,
   selectUploads,
@@ -13,6 +16,7 @@ import { useSend } from "../../hooks/useSend";
 import { useMemberState, useMemberView, useView } from "../../hooks/useView";
 import { useAttachmentModel } from "../attachments";
 import type { ComposerModel } from "./ChatView";
+import type { EditDrafts } from "./useEdit";
 import { useTurns } from "./useTurns";
 
 interface Composing {
@@ -49,6 +53,7 @@ export function useComposer(chatId: number): Composing {
   };
   const composer: ComposerModel = {
     draft,
+    edits: useEditDrafts(chatId),
     attachments: uploads.map(attachmentModel),
     nextSendAtMs: nextAt,
     sendRefusal,
@@ -83,6 +88,19 @@ function useTakeBack(chatId: number, replaceDraft: (takesFocus: boolean) => void
     },
     [chatId, place, send, getState, replaceDraft],
   );
+}
+
+/** What is typed for own messages of a chat. */
+function useEditDrafts(chatId: number): EditDrafts {
+  const send = useSend();
+  const getState = useMemberState();
+  const [openId] = useState(() => editedIn(selectDraftPlaces(getState()), chatId));
+  const typed = useCallback((id: number) => selectDraft(getState(), editPlace(chatId, id)), [chatId, getState]);
+  const write = useCallback(
+    (id: number, text: string) => send("drafts/changed", { place: editPlace(chatId, id), text }),
+    [chatId, send],
+  );
+  return { openId, typed, write };
 }
 
 /** The draft that a composer starts from; `replaceDraft` makes it take the draft of the state again. */

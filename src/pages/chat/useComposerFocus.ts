@@ -1,5 +1,6 @@
 /** Where the focus is in a conversation: typing always reaches the composer, and an edit gives the focus back (A11Y-04). */
 import { type RefObject, useEffect } from "react";
+import { isOfInputMethod } from "../../ui/layout/inputMethod";
 
 type Box = RefObject<HTMLTextAreaElement | null>;
 
@@ -20,6 +21,7 @@ export function useEditFocus(box: Box, messageId: number | null, onCancel: () =>
   useEffect(() => {
     if (messageId === null) return;
     const cancel = (event: globalThis.KeyboardEvent) => {
+      if (isOfInputMethod(event)) return;
       if (event.key === "Escape" && !event.defaultPrevented) onCancel();
     };
     document.addEventListener("keydown", cancel);
@@ -41,6 +43,7 @@ export function useReturnedFocus(box: Box, revision: number | null): void {
 export function useTypingAnywhere(box: Box): void {
   useEffect(() => {
     const focusBox = (event: globalThis.KeyboardEvent) => {
+      if (isOfInputMethod(event)) return;
       const isLetter = event.key.length === 1 && event.key !== " ";
       if (!isLetter || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (canTakeLetters(event.target)) return;

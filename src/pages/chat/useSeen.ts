@@ -3,7 +3,8 @@
  * visible and focused; scrolling past it is not reading it.
  */
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { isAttended, useOnAttention } from "../../ui/layout/attention";
+import { isAttended } from "../../../streams/parts/core";
+import { useOnAttention } from "../../ui/layout/attention";
 import { type DrawnMessage, newestSeen } from "./messages";
 
 const RESTS_MS = 150;

@@ -14,7 +14,8 @@ import { GrowingTextArea } from "../../ui/form/GrowingTextArea";
 import { useFormats } from "../../ui/layout/formats";
 import { Icon } from "../../ui/media/Icon";
 import { CameraButton } from "../camera/CameraButton";
-import { OutgoingFiles, type OutgoingFilesProps, outgoingState } from "../OutgoingFiles";
+import { areSomeGone, OutgoingFiles, type OutgoingFilesProps, outgoingState } from "../OutgoingFiles";
+import { pasteFiles } from "../pasteFiles";
 import styles from "./HomeworkComposer.module.css";
 
 export interface HomeworkComposerProps extends OutgoingFilesProps {
@@ -62,6 +63,7 @@ export function HomeworkComposer(props: HomeworkComposerProps) {
           placeholder={t("placeholder")}
           value={own.text}
           onChange={write}
+          onPaste={(event) => !isSending && pasteFiles(event, onAttach)}
           readOnly={isSending}
         />
         <div className={styles.foot}>
@@ -88,7 +90,7 @@ export function HomeworkComposer(props: HomeworkComposerProps) {
           {t("send")}
         </Button>
         <p id={noteId} className={styles.note}>
-          {refusal}
+          {refusal ?? (areSomeGone(attachments) ? t("common:files.without") : null)}
         </p>
       </div>
     </section>

@@ -136,6 +136,15 @@ describe("HomeworkView", () => {
     expect(button().disabled).toBe(false);
   });
 
+  it("HW-02 homework is sent without a file that a reload has taken, and says so", () => {
+    render(view({}, { attachments: [{ ...attachment("failed"), canRetry: false, isGone: true }] }));
+    expect(button().getAttribute("aria-disabled") ?? button().disabled).toBeTruthy();
+    fireEvent.change(box(), { target: { value: "Done" } });
+    expect(screen.getByText("The file that wasn’t uploaded stays out")).toBeTruthy();
+    fireEvent.click(button());
+    expect(onSend).toHaveBeenCalledWith("Done");
+  });
+
   it("HW-04 a verdict that comes while something is typed does not change the text, and is announced once", () => {
     vi.useFakeTimers();
     const { rerender } = render(view({ status: "notSent" }));

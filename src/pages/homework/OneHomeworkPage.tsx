@@ -1,6 +1,7 @@
 /** One homework, connected: its state as the streams know it, and what the learner sends. */
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isAttended } from "../../../streams/parts/core";
 import {
   type Homework,
   homeworkPlace,
@@ -18,7 +19,6 @@ import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { isAttended } from "../../ui/layout/attention";
 import { Page } from "../../ui/layout/Page";
 import { fileModel, useAttachmentModel } from "../attachments";
 import { BannerSlot } from "../banners/BannerSlot";

@@ -5,6 +5,7 @@ import { Notice } from "../../ui/feedback/Notice";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { focusFirstInvalid } from "../../ui/form/focusFirstInvalid";
 import { PasswordField } from "../../ui/form/PasswordField";
+import { isOfInputMethod } from "../../ui/layout/inputMethod";
 import { useDocumentTitle } from "../../ui/layout/pageTitle";
 import { useIsTouch } from "../../ui/layout/pointer";
 import sheet from "../../ui/layout/Sheet.module.css";
@@ -148,7 +149,8 @@ function stayHere(event: MouseEvent, act: () => void) {
 
 /** Enter in an incomplete form goes to what is still empty, since a disabled button submits nothing. */
 function focusFirstEmpty(event: KeyboardEvent<HTMLFormElement>, isComplete: boolean) {
-  if (event.key !== "Enter" || isComplete || !(event.target instanceof HTMLInputElement)) return;
+  if (event.key !== "Enter" || isOfInputMethod(event) || isComplete || !(event.target instanceof HTMLInputElement))
+    return;
   event.preventDefault();
   const inputs = [...event.currentTarget.querySelectorAll("input")];
   inputs.find((input) => input.value.trim() === "")?.focus();

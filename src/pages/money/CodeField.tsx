@@ -2,6 +2,7 @@
  * A promo code, checked before anything is ordered with it (SUBS-05). Rule: one that is not good is dropped, and the learner reads why
  * the price is the full one; what is typed and not checked counts for nothing.
  */
+
 import { useTranslation } from "react-i18next";
 import type { CodeAnswer } from "../../../streams/parts/member/index";
 import { LIMITS, rules } from "../../../streams/rules/index";
@@ -10,6 +11,7 @@ import { useSend } from "../../hooks/useSend";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
 import { TextField } from "../../ui/form/TextField";
+import { isOfInputMethod } from "../../ui/layout/inputMethod";
 import { useProblemText } from "../useProblemText";
 import { useViolationText } from "../useViolationText";
 import styles from "./Money.module.css";
@@ -50,7 +52,7 @@ export function CodeField({ serviceId, value, error, onChange, checked }: CodeFi
         }}
         onKeyDown={(event) => {
           // Enter checks what was typed; it does not order yet
-          if (event.key !== "Enter" || checked) return;
+          if (event.key !== "Enter" || isOfInputMethod(event) || checked) return;
           event.preventDefault();
           request();
         }}

@@ -3,6 +3,7 @@
  * chose nothing; a search reads all that an option says, whatever its accents and case, and lasts until a choice is made,
  * Escape is pressed or the focus leaves. As long as it lasts, the list is open.
  */
+
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type FocusEvent, type KeyboardEvent, useContext, useEffect, useLayoutEffect, useState } from "react";
 import {
@@ -17,6 +18,7 @@ import {
   Text,
 } from "react-aria-components";
 import { classNames } from "../layout/classNames";
+import { isOfInputMethod } from "../layout/inputMethod";
 import { hasWords, plainText, searchWords } from "../layout/searchWords";
 import { Icon } from "../media/Icon";
 import styles from "./ComboField.module.css";
@@ -65,6 +67,7 @@ export function ComboField({ label, value, options, emptyText, onChange, onFocus
     if (target !== document.activeElement) setTyped(null);
   };
   const press = (event: KeyboardEvent) => {
+    if (isOfInputMethod(event)) return;
     if (event.key === "Escape") setTyped(null);
     // the arrows move in the list alone: moved too, the caret would undo the selection, and what is typed next would be appended
     if (event.key === "ArrowDown" || event.key === "ArrowUp") event.preventDefault();

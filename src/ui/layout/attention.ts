@@ -1,8 +1,5 @@
-/** Whether the window is attended. The rule: only then is something seen (CHAT-12). */
+/** When the window may be attended again: what was waiting to be seen is looked at then (CHAT-12). */
 import { useEffect } from "react";
-
-/** Whether the window is visible and focused: only then is something seen (CHAT-12). Read at the moment of use. */
-export const isAttended = (): boolean => document.visibilityState === "visible" && document.hasFocus();
 
 /** Calls back whenever the browser reports that the window may be attended now. It does not report each time. */
 export function useOnAttention(onAttention: () => void): void {

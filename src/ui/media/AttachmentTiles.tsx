@@ -26,6 +26,8 @@ export interface AttachmentModel {
   readonly error?: string | undefined;
   /** For one that failed: the same file may arrive at another try. */
   readonly canRetry: boolean;
+  /** Its bytes are gone from this device: only picking it again brings it back, and it waits for nothing. */
+  readonly isGone?: boolean;
 }
 
 export interface AttachmentTilesProps {

@@ -8,6 +8,14 @@ export interface DraftEvents {
 }
 /** Places of drafts and of attachments. */
 export const chatPlace = (chatId: number): string => `chat:${chatId}`;
+/** The place of what is typed for an own message that is being edited. */
+export const editPlace = (chatId: number, messageId: number): string => `${chatPlace(chatId)}:edit:${messageId}`;
+/** The message of a chat for which something is typed; the last one where there are several. */
+export function editedIn(places: ReadonlySet<string>, chatId: number): number | null {
+  const start = `${chatPlace(chatId)}:edit:`;
+  const found = [...places].findLast((place) => place.startsWith(start));
+  return found === undefined ? null : Number(found.slice(start.length));
+}
 /** The place of what is said of a consultation that is over. */
 export const consultationPlace = (id: number): string => `consultation:${id}`;
 export const SUPPORT_PLACE = "support";

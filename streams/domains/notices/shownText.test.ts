@@ -36,6 +36,21 @@ async function start() {
   return { ports, client, push };
 }
 
+it("CHAT-13 a page that is visible without the focus notifies, also of the chat that is open, and an attended one does not", async () => {
+  const { ports, client, push } = await start();
+  ports.page.isVisible$.next(true);
+  client.send({ type: "chat/opened", payload: { chatId: REPLY.chat_id } });
+  push(1, "chat.message", REPLY);
+  expect(ports.desktop.shown).toEqual([]);
+  ports.page.hasFocus = false;
+  push(2, "chat.message", { ...REPLY, id: REPLY.id + 1 });
+  push(3, "homework.status", VERDICT);
+  expect(ports.desktop.shown).toMatchObject([
+    { path: `/chat/${REPLY.chat_id}` },
+    { path: expect.stringMatching(/^\/homework\//) },
+  ]);
+});
+
 it("CHAT-13 a long reply is cut between two letters, in the toast and in the notification of the device", async () => {
   const { ports, client, push } = await start();
   push(1, "chat.message", REPLY);

@@ -1,28 +1,28 @@
 /**
- * The system's notification while the tab is hidden (CHAT-13). The shell shows the count in the tab's title.
+ * The system's notification while the page is not attended (CHAT-13). The shell shows the count in the tab's title.
  * Rules: the notices decide what is news; of several open tabs only one notifies, the one that claims the news by its id.
  */
-import { filter, ignoreElements, mergeMap, tap } from "rxjs";
+import { filter, ignoreElements, map, mergeMap, tap } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import type { Ports } from "../../ports/types";
 import { firstOf } from "../../rules/firstOf";
 import { type HasTasks, taskTitle } from "../homework/events";
 import { type News, type NoticeEvents, SHOWN_LENGTH } from "../notices/events";
+import type { NotificationEvents } from "./events";
 
 interface Deps {
   readonly ports: Ports;
   state(): HasTasks & {
-    readonly page: { readonly isVisible: boolean };
     readonly session: { readonly user: { readonly timezone: string | null } | null };
     readonly brand: { readonly language: string };
   };
 }
-type NotificationEffect = Effect<NoticeEvents, never, Deps>;
+type NotificationEffect = Effect<NoticeEvents, NotificationEvents, Deps>;
 
-const notifyWhileHidden: NotificationEffect = (events$, { ports, state }) =>
+const notifyUnattended: NotificationEffect = (events$, { ports, state }) =>
   events$.pipe(
     ofType("notices/newsFound"),
-    filter(() => !state().page.isVisible),
+    filter(() => !ports.page.isAttended()),
     mergeMap(({ payload: { news } }) => {
       const notification = textOf(news, state());
       return ports.tabs.claim(news.id).pipe(
@@ -68,4 +68,8 @@ function callText({ consultation: { id, course, expert }, startMs }: NewsOf<"cal
   };
 }
 
-export const notificationsEffects = { notifyWhileHidden };
+/** The learner has pressed a notification: its screen is to be shown. */
+const open: NotificationEffect = (_, { ports }) =>
+  ports.desktop.opened$.pipe(map((path) => ({ type: "notifications/opened", payload: { path } }) as const));
+
+export const notificationsEffects = { notifyUnattended, open };

@@ -11,4 +11,8 @@ export interface NotificationEvents {
   /** After the first message that was sent from this device; once. */
   readonly "notifications/offered": Record<string, never>;
   readonly "notifications/offerDeclined": Record<string, never>;
+  /** The learner has pressed a notification: this screen is to be shown. */
+  readonly "notifications/opened": { readonly path: string };
+  /** The screen that was asked for is shown. */
+  readonly "notifications/followed": Record<string, never>;
 }

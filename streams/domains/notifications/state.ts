@@ -10,6 +10,8 @@ export interface NotificationsState {
   /** Its last question was closed without an answer. */
   readonly isUnanswered: boolean;
   readonly isOffered: boolean;
+  /** The path of a notification that was pressed, until it is shown. */
+  readonly openedPath: string | null;
 }
 
 const handlers = {
@@ -29,10 +31,16 @@ const handlers = {
   "notifications/offerDeclined": (draft) => {
     draft.isOffered = false;
   },
+  "notifications/opened": (draft, { payload }) => {
+    draft.openedPath = payload.path;
+  },
+  "notifications/followed": (draft) => {
+    draft.openedPath = null;
+  },
 } satisfies Handlers<NotificationsState, NotificationEvents>;
 
 export const notificationsSlice = defineSlice<NotificationsState>({
   scope: "session",
-  initial: { permission: "absent", isAsking: false, isUnanswered: false, isOffered: false },
+  initial: { permission: "absent", isAsking: false, isUnanswered: false, isOffered: false, openedPath: null },
   handlers,
 });

@@ -11,6 +11,10 @@ export interface Upload {
   readonly place: string;
   readonly name: string;
   readonly size: number;
+  /** With name and size it tells, after a reload, that the same file was picked again. */
+  readonly lastModified: number;
+  /** Where the server has what was sent of it; null before the first request. */
+  readonly address: string | null;
   readonly kind: FileKind;
   readonly status: UploadStatus;
   readonly sentBytes: number;
@@ -27,8 +31,10 @@ export interface UploadEvents {
   };
   readonly "uploads/queued": { readonly upload: Upload };
   readonly "uploads/started": { readonly key: string };
+  /** The server has given it an address: it can be resumed from there. */
+  readonly "uploads/begun": { readonly key: string; readonly address: string };
   readonly "uploads/progressed": { readonly key: string; readonly sentBytes: number };
-  /** 30 s without a byte: it continues automatically when the connection is back. */
+  /** 30 s without a byte, no network, or a server that is away: it continues by itself. */
   readonly "uploads/paused": { readonly key: string };
   /** All bytes have arrived; the server checks them. */
   readonly "uploads/processing": { readonly key: string };

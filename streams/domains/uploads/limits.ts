@@ -28,6 +28,10 @@ export function checkFile(
 /** The server looked at the file and does not take it: too large, of a wrong type, or broken. */
 const REFUSED_AS_IT_IS: ReadonlySet<number | undefined> = new Set([400, 413, 415, 422]);
 
+/** Whether it ends by itself: no network, or a server that is away, busy, or at another request for this file (HW-08). */
+export const isPassing = ({ kind }: Problem): boolean =>
+  kind === "offline" || kind === "timeout" || kind === "server" || kind === "limited";
+
 /** Whether the same file may arrive at another try (HW-08): not what was refused for what it is, nor what this device no longer has. */
 export const mayArriveYet = ({ kind, status }: Problem): boolean =>
   kind !== "wrongType" && kind !== "tooLarge" && kind !== "fileGone" && !REFUSED_AS_IT_IS.has(status);

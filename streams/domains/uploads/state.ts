@@ -16,6 +16,8 @@ const fromFile = (place: string, file: FileEntity): Upload => ({
   place,
   name: file.name,
   size: file.size ?? 0,
+  lastModified: 0,
+  address: null,
   kind: KINDS[file.type] ?? "document",
   status: "done",
   sentBytes: file.size ?? 0,
@@ -33,9 +35,13 @@ const remove = (draft: Draft<UploadsState>, isGone: (upload: Draft<Upload>) => b
 const handlers = {
   "uploads/picked": "ignore",
   "uploads/queued": (draft, { payload }) => {
-    draft.items.push(payload.upload);
+    // the same file, picked again after a reload, takes the place of what is left of the first try
+    const index = draft.items.findIndex(({ key }) => key === payload.upload.key);
+    if (index === -1) draft.items.push(payload.upload);
+    else draft.items[index] = payload.upload;
   },
   "uploads/started": (draft, { payload }) => change(draft, payload.key, { status: "uploading", problem: undefined }),
+  "uploads/begun": (draft, { payload: { key, address } }) => change(draft, key, { address }),
   "uploads/progressed": (draft, { payload: { key, sentBytes } }) =>
     change(draft, key, { status: "uploading", sentBytes }),
   "uploads/paused": (draft, { payload }) => change(draft, payload.key, { status: "paused" }),

@@ -1,10 +1,11 @@
 /** Uploads in a whole client; the upload port is a fake. */
+import { throwError } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { type Problem, ProblemError } from "../../bus/problem";
 import { startFakeClient } from "../../ports/fakes/client";
 import { createFakePorts } from "../../ports/fakes/ports";
 import { checkFile, LIMIT_BYTES, mayArriveYet } from "./limits";
-import { selectUploads } from "./select";
+import { selectIsUploading, selectUploads } from "./select";
 
 const place = "chat:3";
 const photo = (name = "plank.png", type = "image/png") => new File(["pixels"], name, { type });
@@ -113,6 +114,79 @@ describe("a picked file", () => {
   });
 });
 
+describe("an upload whose network or server is away", () => {
+  /** Each try is a new call of the port; the first ones fail like this. */
+  async function failing(...problems: Problem[]) {
+    const ports = createFakePorts();
+    const tries: string[] = [];
+    const { send } = ports.uploads;
+    ports.uploads.send = (key) => {
+      const problem = problems[tries.push(key) - 1];
+      return problem ? throwError(() => new ProblemError("no", problem)) : send(key);
+    };
+    return { ...(await start(ports)), ports, tries };
+  }
+  const offline: Problem = { kind: "offline" };
+
+  it.each<[string, (started: Awaited<ReturnType<typeof failing>>) => void]>([
+    [
+      "the browser is online again",
+      ({ ports }) => {
+        ports.page.isOnline$.next(false);
+        ports.page.isOnline$.next(true);
+      },
+    ],
+    [
+      "the connection is live again",
+      ({ ports }) => ports.socket.signals$.next({ kind: "connected", transport: "websocket" }),
+    ],
+    ["the learner returns to the page", ({ ports }) => ports.page.resumed$.next("visible")],
+  ])("HW-08 an upload is paused without a network, and goes on as soon as %s", async (_, comeBack) => {
+    const started = await failing(offline, offline);
+    started.pick(photo());
+    started.ports.clock.advance(0);
+    expect(started.uploads()).toMatchObject([{ status: "paused" }]);
+    expect(started.tries).toHaveLength(2);
+    comeBack(started);
+    expect(new Set(started.tries).size).toBe(1);
+    expect(started.tries).toHaveLength(3);
+    started.signals().next({ kind: "progress", sentBytes: 4 });
+    expect(started.uploads()).toMatchObject([{ status: "uploading", sentBytes: 4 }]);
+  });
+
+  it.each<[Problem]>([[offline], [{ kind: "server", status: 503 }], [{ kind: "server" }]])(
+    "HW-08 an upload that meets %j goes on by a growing wait, without any sign",
+    async (problem) => {
+      const { ports, pick, uploads, tries } = await failing(...Array.from({ length: 12 }, () => problem));
+      pick(photo());
+      ports.clock.advance(10_000);
+      const early = tries.length;
+      expect(early).toBeGreaterThan(2);
+      ports.clock.advance(10_000);
+      expect(tries.length - early).toBeLessThan(early);
+      expect(uploads()).toMatchObject([{ status: "paused" }]);
+      ports.clock.advance(300_000);
+      expect(tries).toHaveLength(13);
+    },
+  );
+
+  it("HW-08 an upload waits as long as the server asks", async () => {
+    const { ports, pick, tries } = await failing({ kind: "limited", status: 429, retryAfterMs: 60_000 });
+    pick(photo());
+    ports.clock.advance(59_000);
+    expect(tries).toHaveLength(1);
+    ports.clock.advance(1_000);
+    expect(tries).toHaveLength(2);
+  });
+
+  it("AUTH-13 an upload whose token is refused ends the session", async () => {
+    const { client, ports, pick } = await failing({ kind: "unauthorized", status: 401 });
+    pick(photo());
+    expect(ports.token.read()).toBeNull();
+    expect(client.state().session.status).toBe("guest");
+  });
+});
+
 describe("an upload that failed", () => {
   it.each<[Problem, boolean]>([
     [{ kind: "offline" }, true],
@@ -144,6 +218,67 @@ describe("after a reload", () => {
       { name: "1.png", status: "done", file: { id: 4 } },
       { name: "2.png", status: "failed", problem: { kind: "fileGone" } },
     ]);
+  });
+
+  const edited = (name: string) => new File(["pixels"], name, { type: "image/png", lastModified: 1_700_000_000_000 });
+  const address = "https://learn.example/spa/v2/files/1a2b";
+
+  async function reloadedWhile(file: File) {
+    const ports = createFakePorts();
+    const first = await start(ports);
+    first.pick(file);
+    first.signals().next({ kind: "begun", address });
+    first.client.stop();
+    // the fake keys name the time
+    ports.clock.advance(1_000);
+    return start(createFakePorts({ storage: ports.storage, clock: ports.clock }));
+  }
+
+  it("HW-08 the same file that is picked again replaces what the reload left, and goes on from what the server has", async () => {
+    const { ports, pick, uploads } = await reloadedWhile(edited("set.png"));
+    const [left] = uploads();
+    expect(left).toMatchObject({ status: "failed", problem: { kind: "fileGone" } });
+    pick(edited("set.png"));
+    expect(uploads()).toMatchObject([{ key: left?.key, status: "uploading" }]);
+    expect(uploads()[0]?.problem).toBeUndefined();
+    expect(ports.uploads.addresses.get(left?.key ?? "")).toBe(address);
+  });
+
+  it.each([
+    ["another name", () => edited("other.png")],
+    [
+      "another size",
+      () => new File(["more pixels"], "set.png", { type: "image/png", lastModified: 1_700_000_000_000 }),
+    ],
+    ["another time", () => new File(["pixels"], "set.png", { type: "image/png", lastModified: 1 })],
+  ])("HW-08 a file of %s begins from the start, beside what the reload left", async (_, other) => {
+    const { ports, pick, uploads } = await reloadedWhile(edited("set.png"));
+    pick(other());
+    expect(uploads()).toMatchObject([{ status: "failed" }, { status: "uploading" }]);
+    expect(ports.uploads.addresses.get(uploads()[1]?.key ?? "")).toBeNull();
+  });
+
+  it("CHAT-04 a file that was refused for what it is does not say after a reload that the page was closed", async () => {
+    const ports = createFakePorts();
+    const first = await start(ports);
+    first.pick(photo("notes.txt", "text/plain"), photo("broken.png"));
+    first.signals(1).error(new ProblemError("no", { kind: "refused", status: 422, text: "It is damaged" }));
+    expect(first.uploads()).toHaveLength(2);
+    first.client.stop();
+    const second = await start(createFakePorts({ storage: ports.storage, clock: ports.clock }));
+    expect(second.uploads()).toEqual([]);
+  });
+
+  it("HW-08 the state says that leaving would lose work while bytes move or wait, and not after", async () => {
+    const { client, pick, signals } = await start();
+    const losesWork = () => selectIsUploading(client.state());
+    expect(losesWork()).toBe(false);
+    pick(photo());
+    expect(losesWork()).toBe(true);
+    signals().next({ kind: "stalled" });
+    expect(losesWork()).toBe(true);
+    signals().next({ kind: "done", raw: done });
+    expect(losesWork()).toBe(false);
   });
 
   it("what was sent is no longer an attachment", async () => {

@@ -19,7 +19,7 @@ export { memberDomains } from "./domains";
 /** Built on the core's ports; addresses follow the configuration, read at each use. */
 export function createMemberPorts(
   window: Window & HasEarlyCalls & typeof globalThis,
-  { token, clock, random, page, sink, http }: CorePorts,
+  { token, clock, random, page, sink, http, storage }: CorePorts,
   state: () => AppState,
 ): MemberPorts {
   const domain = () => state().brand.config?.domain;
@@ -52,7 +52,7 @@ export function createMemberPorts(
     store: createStorePort({ http, clock, window }),
     socket: { ...socket, open: () => socket.open().pipe(tap(forgetAtPush)) },
     tabs: createTabsPort(window.navigator.locks),
-    desktop: createDesktopPort(window),
+    desktop: createDesktopPort(window, storage.local),
     downloads: createDownloadPort(window),
     uploads: createUploadPort({
       uploadUrl: () => domain()?.uploadUrl ?? `${domain()?.apiUrl ?? ""}/spa/v2/files`,

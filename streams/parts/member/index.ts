@@ -40,6 +40,8 @@ export {
   bookingPlace,
   chatPlace,
   consultationPlace,
+  editedIn,
+  editPlace,
   homeworkPlace,
   onboardingPlace,
   PROFILE_PLACE,
@@ -123,7 +125,7 @@ export {
 } from "../../domains/subscriptions/select";
 export type { Upload } from "../../domains/uploads/events";
 export { mayArriveYet } from "../../domains/uploads/limits";
-export { selectUploads } from "../../domains/uploads/select";
+export { selectIsUploading, selectUploads } from "../../domains/uploads/select";
 export type { ProfileFields } from "../../domains/user/events";
 export { selectAreNotificationsOn } from "../../domains/user/select";
 export type { Slot, VideoConsultation } from "../../domains/videoConsultations/events";

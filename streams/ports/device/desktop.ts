@@ -12,7 +12,9 @@ import {
   Subject,
   switchMap,
 } from "rxjs";
-import type { DesktopPort, NotificationPermit } from "../types";
+import type { DesktopPort, NotificationPermit, StoragePort } from "../types";
+
+type Memory = Pick<StoragePort["local"], "get" | "set">;
 
 /** The same decision by the browser's two names. */
 const PERMITS: Readonly<Record<PermissionState, NotificationPermit>> = {
@@ -36,14 +38,37 @@ export interface NotifyingWindow {
   focus(): void;
 }
 
-export function createDesktopPort(window: NotifyingWindow): DesktopPort {
+/** Set once this device has made one. A throw is not remembered: trying again shows nothing either. */
+const WORKS_KEY = "notifications:work";
+
+/**
+ * Whether the device can show one. A permission says nothing about it: some phones have the name, and a constructor that throws.
+ * It is tried until it has worked once; where the permission is not given yet, a browser shows nothing of the try.
+ */
+function canShow({ Notification }: NotifyingWindow, memory: Memory): boolean {
+  if (!Notification) return false;
+  if (memory.get(WORKS_KEY) !== null) return true;
+  try {
+    new Notification("", { tag: "try", silent: true }).close();
+  } catch {
+    return false;
+  }
+  memory.set(WORKS_KEY, "1");
+  return true;
+}
+
+/** `memory`: the device's storage. */
+export function createDesktopPort(window: NotifyingWindow, memory: Memory): DesktopPort {
   const opened$ = new Subject<string>();
-  const permission = (): NotificationPermit => window.Notification?.permission ?? "absent";
+  const permission = (): NotificationPermit =>
+    window.Notification && canShow(window, memory) ? window.Notification.permission : "absent";
   // a browser without the question has no notifications either, or reports them only when it is asked
   const changes = () =>
     defer(() => window.navigator.permissions?.query({ name: "notifications" }) ?? EMPTY).pipe(
       catchError(() => EMPTY),
-      switchMap((status) => fromEvent(status, "change").pipe(map(() => PERMITS[status.state]))),
+      switchMap((status) =>
+        fromEvent(status, "change").pipe(map(() => (canShow(window, memory) ? PERMITS[status.state] : "absent"))),
+      ),
     );
   return {
     opened$,
@@ -53,17 +78,13 @@ export function createDesktopPort(window: NotifyingWindow): DesktopPort {
     askPermission: () =>
       defer(() => from(window.Notification?.requestPermission().catch(permission) ?? of(permission()))),
     show({ title, body, tag, path }) {
-      if (window.Notification?.permission !== "granted") return;
-      try {
-        const notification = new window.Notification(title, { body, tag });
-        notification.onclick = () => {
-          window.focus();
-          notification.close();
-          opened$.next(path);
-        };
-      } catch {
-        // some mobile browsers offer the name but not the constructor
-      }
+      if (!window.Notification || permission() !== "granted") return;
+      const notification = new window.Notification(title, { body, tag });
+      notification.onclick = () => {
+        window.focus();
+        notification.close();
+        opened$.next(path);
+      };
     },
   };
 }

@@ -14,6 +14,7 @@ import {
   timeout,
 } from "rxjs";
 import type { PagePort, ResumeReason } from "../types";
+import { isAttended } from "./attended";
 
 /** A hidden page has no frames. */
 const WITHOUT_FRAMES_MS = 100;
@@ -40,6 +41,7 @@ export function createPagePort(window: Window): PagePort {
   const because = (reason: ResumeReason) => map(() => reason);
   return {
     isVisible,
+    isAttended,
     isOnline,
     isOnline$: defer(() =>
       merge(fromEvent(window, "online"), fromEvent(window, "offline")).pipe(

@@ -65,6 +65,8 @@ export interface PagePort {
   /** Emits once, when the next frame is about to be painted; a hidden page paints none, so soon there. Cold. */
   readonly nextFrame$: Observable<unknown>;
   isVisible(): boolean;
+  /** Visible and focused: only then is something seen, and only otherwise notified. */
+  isAttended(): boolean;
   isOnline(): boolean;
   origin(): string;
   /** The current path and query. */

@@ -37,16 +37,21 @@ export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorP
     readonly leaving$: Subject<void>;
     isServerThere$: BehaviorSubject<boolean>;
     reloadCount: number;
+    /** Whether the window has the focus. */
+    hasFocus: boolean;
     /** The current path and query. */
     here: string;
     readonly assigned: string[];
   };
   readonly uploads: Ports["uploads"] & {
     readonly held: Map<string, File>;
+    /** Where a part of a held file is, by its key. */
+    readonly addresses: Map<string, string | null>;
     signalsOf: (key: string) => Subject<UploadSignal>;
   };
   readonly desktop: Ports["desktop"] & {
-    readonly shown: { readonly title: string; readonly body: string }[];
+    readonly opened$: Subject<string>;
+    readonly shown: { readonly title: string; readonly body: string; readonly path: string }[];
     /** What the browser has decided. */
     permit: NotificationPermit;
     /** The learner changes it in the browser. */
@@ -76,6 +81,7 @@ export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorP
 /** `storage` may be passed in, for example that of a closed tab. */
 export function createFakePorts({ storage = createFakeStorage(), clock = createFakeClock() } = {}): FakePorts {
   const decisions$ = new Subject<NotificationPermit>();
+  const opened$ = new Subject<string>();
   const sends = new Map<string, Subject<UploadSignal>>();
   let keys = 0;
   const sendOf = (key: string): Subject<UploadSignal> => {
@@ -95,7 +101,7 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
     tabs: { claim: () => of(ports.claimAnswer), hold: () => concat(of(undefined), NEVER) },
     desktop: {
       shown: [],
-      opened$: new Subject<string>(),
+      opened$,
       show: (shown) => void ports.desktop.shown.push(shown),
       permit: "default",
       permission: () => ports.desktop.permit,
@@ -108,7 +114,11 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
     },
     uploads: {
       held: new Map(),
-      hold: (key, file) => void ports.uploads.held.set(key, file),
+      addresses: new Map(),
+      hold: (key, file, address) => {
+        ports.uploads.held.set(key, file);
+        ports.uploads.addresses.set(key, address);
+      },
       drop: (key) => void ports.uploads.held.delete(key),
       send: sendOf,
       signalsOf: sendOf,
@@ -211,6 +221,8 @@ function createFakePage(): FakePorts["page"] {
     reloadCount: 0,
     assigned: [],
     isVisible: () => page.isVisible$.value,
+    hasFocus: true,
+    isAttended: () => page.isVisible$.value && page.hasFocus,
     isOnline: () => page.isOnline$.value,
     origin: () => "https://learn.example",
     here: "/chat/3?x=1",

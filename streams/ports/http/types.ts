@@ -52,6 +52,8 @@ export interface HttpPort {
 export type ClubHostsPort = (host: string) => Pick<HttpPort, "request"> | null;
 
 export type UploadSignal =
+  /** The server has given it this address, from which it can be resumed after a reload too. */
+  | { readonly kind: "begun"; readonly address: string }
   | { readonly kind: "progress"; readonly sentBytes: number }
   | { readonly kind: "stalled" }
   | { readonly kind: "processing" }
@@ -59,8 +61,8 @@ export type UploadSignal =
 
 /** Resumable uploads. Files stay behind the port: the state knows them by key. */
 export interface UploadPort {
-  /** Stores a file under a key until it is dropped; returns what the state may know of it. */
-  hold(key: string, file: File): void;
+  /** Stores a file under a key until it is dropped. `address`: the server has a part of it there already. */
+  hold(key: string, file: File, address: string | null): void;
   /** Removes the file, and deletes from the server what was sent of it, unless it is finished. */
   drop(key: string): void;
   /** Sends on subscription, continues where an earlier try ended; unsubscribing pauses. Errors are ProblemErrors. */

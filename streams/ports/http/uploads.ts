@@ -1,12 +1,13 @@
 /**
  * Resumable uploads over tus (contract 4). Rule: a file is known by its key; its bytes never leave this port. A stall of
- * 30 s is reported, and the upload continues from what the server has.
+ * 30 s is reported, and the upload continues from what the server has. When to try again after an error is not decided here.
  */
-import { from, Observable, Subscription, switchMap } from "rxjs";
+import { catchError, defer, from, Observable, of, retry, Subscription, switchMap, throwError } from "rxjs";
 import type { DetailedError, Upload, UploadOptions } from "tus-js-client";
 import { ProblemError } from "../../bus/problem";
 import type { ClockPort, TokenPort, UploadPort, UploadSignal } from "../types";
-import { HttpError, problemOf } from "./httpError";
+import { HttpError, problemOf, retryAfterMs } from "./httpError";
+import { fateOf, type UploadFate } from "./uploadFate";
 
 export interface UploadDeps {
   readonly uploadUrl: () => string;
@@ -17,31 +18,56 @@ export interface UploadDeps {
 }
 
 const STALL_MS = 30_000;
-const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000];
+/** So often one try begins again by itself because the server no longer has what it got. */
+const BEGINNINGS = 2;
 
 const kindOf = (type: string): string =>
   type.startsWith("image/") ? "image" : type.startsWith("video/") ? "video" : "document";
 
-function errorOf(error: Error | DetailedError): ProblemError {
+/** An answer after which a try goes on is no refusal: the server is busy, or has another request for this file. */
+const KIND_OF_WAITING = (status: number) => (status === 429 ? "limited" : "server");
+
+function errorOf(
+  error: Error | DetailedError,
+  now: number,
+  hasBegun: boolean,
+): { error: ProblemError; fate: UploadFate } {
   const response = "originalResponse" in error ? error.originalResponse : null;
-  if (!response) return new ProblemError("The upload did not reach the server", { kind: "offline" });
+  if (!response)
+    return { error: new ProblemError("The upload did not reach the server", { kind: "offline" }), fate: "goOn" };
+  const status = response.getStatus();
+  const fate = fateOf(status, hasBegun);
   let body: unknown = null;
   try {
     body = JSON.parse(response.getBody());
   } catch {
     // the status is sufficient
   }
-  return new HttpError("/files", response.getStatus(), problemOf(response.getStatus(), body, undefined));
+  const problem = problemOf(status, body, retryAfterMs(response.getHeader("Retry-After") ?? null, now));
+  const kind = fate === "goOn" ? KIND_OF_WAITING(status) : problem.kind;
+  return { error: new HttpError("/files", status, { ...problem, kind }), fate };
 }
+
+/** The server no longer has what it got of an upload. */
+class GoneError extends ProblemError {}
 
 /** Makes the uploads port. The library is loaded with the first upload. */
 export function createUploadPort(deps: UploadDeps): UploadPort {
   const files = new Map<string, File>();
+  /** Where the server has what an earlier page sent of it. */
+  const addresses = new Map<string, string>();
   const uploads = new Map<string, Upload>();
   const load = deps.load ?? (() => import("tus-js-client"));
+  const forget = (key: string) => {
+    uploads.delete(key);
+    addresses.delete(key);
+  };
 
   return {
-    hold: (key, file) => void files.set(key, file),
+    hold(key, file, address) {
+      files.set(key, file);
+      if (address) addresses.set(key, address);
+    },
     drop(key) {
       files.delete(key);
       // best effort: the server removes abandoned uploads automatically
@@ -49,17 +75,26 @@ export function createUploadPort(deps: UploadDeps): UploadPort {
         .get(key)
         ?.abort(true)
         .catch(() => undefined);
-      uploads.delete(key);
+      forget(key);
     },
     send: (key) =>
-      from(load()).pipe(
-        switchMap((tus) => {
-          const file = files.get(key);
-          if (!file) throw new ProblemError("The file is not held any more", { kind: "fileGone" });
-          const upload = uploads.get(key) ?? new tus.Upload(file, {});
-          uploads.set(key, upload);
-          return sendFile(upload, file, deps, () => uploads.delete(key));
-        }),
+      defer(() => from(load())).pipe(
+        // the library is a part of the page that did not arrive
+        catchError(() => throwError(() => new ProblemError("The uploads did not load", { kind: "offline" }))),
+        switchMap((tus) =>
+          defer(() => {
+            const file = files.get(key);
+            if (!file) throw new ProblemError("The file is not held any more", { kind: "fileGone" });
+            const upload = uploads.get(key) ?? new tus.Upload(file, { uploadUrl: addresses.get(key) ?? null });
+            uploads.set(key, upload);
+            return sendFile(upload, file, deps, () => forget(key));
+          }).pipe(
+            retry({
+              count: BEGINNINGS,
+              delay: (error: unknown) => (error instanceof GoneError ? of(null) : throwError(() => error)),
+            }),
+          ),
+        ),
       ),
   };
 }
@@ -83,12 +118,18 @@ const sendFile = (upload: Upload, file: File, deps: UploadDeps, forget: () => vo
     upload.options = {
       ...upload.options,
       ...requestOptions(deps, file),
+      endpoint: hasBegun(upload) ? null : deps.uploadUrl(),
       onProgress: (sentBytes) => {
         if (sentBytes === lastSent) return;
         lastSent = sentBytes;
         watch();
         subscriber.next({ kind: "progress", sentBytes });
         if (sentBytes >= file.size) subscriber.next({ kind: "processing" });
+      },
+      onUploadUrlAvailable: () => {
+        // without an endpoint the library reports a failed HEAD, in place of a new upload from the start
+        upload.options.endpoint = null;
+        if (upload.url) subscriber.next({ kind: "begun", address: upload.url });
       },
       onSuccess: ({ lastResponse }) => {
         forget(); // what is finished is not removed from the server any more
@@ -99,11 +140,11 @@ const sendFile = (upload: Upload, file: File, deps: UploadDeps, forget: () => vo
           subscriber.error(new ProblemError("The upload's answer is unreadable", { kind: "decode" }));
         }
       },
-      onError: (error) => {
-        const { problem } = errorOf(error);
-        // the server keeps nothing of what it refused: a retry begins from the start
-        if (problem.kind === "refused") forget();
-        subscriber.error(errorOf(error));
+      onError: (cause) => {
+        const { error, fate } = errorOf(cause, deps.clock.now(), hasBegun(upload));
+        // the server stores nothing of what it refused: a retry begins from the start
+        if (fate === "beginAgain" || fate === "final") forget();
+        subscriber.error(fate === "beginAgain" ? new GoneError(error.message, error.problem) : error);
       },
     };
     watch();
@@ -114,11 +155,12 @@ const sendFile = (upload: Upload, file: File, deps: UploadDeps, forget: () => vo
     };
   });
 
-/** What is notified to the server, and how often. */
-const requestOptions = ({ uploadUrl, language, token }: UploadDeps, file: File): Partial<UploadOptions> => ({
-  endpoint: uploadUrl(),
+const hasBegun = ({ url, options }: Upload): boolean => Boolean(url ?? options.uploadUrl);
+
+/** What each request says. The library tries nothing again itself: it would give up where the browser says "offline". */
+const requestOptions = ({ language, token }: UploadDeps, file: File): Partial<UploadOptions> => ({
   metadata: { filename: file.name, filetype: file.type, kind: kindOf(file.type) },
-  retryDelays: RETRY_DELAYS_MS,
+  retryDelays: null,
   storeFingerprintForResuming: false,
   onBeforeRequest: (request) => {
     request.setHeader("Authorization", `Bearer ${token.read() ?? ""}`);

@@ -1,5 +1,7 @@
 /** The keys of the player (VIDEO-07). Rule: never while typing, and only while the focus is in the player or on the page's body. */
+
 import { type RefObject, useEffect, useRef } from "react";
+import { isOfInputMethod } from "../../../ui/layout/inputMethod";
 import { actionOf, type KeyAction, type KeyPlace } from "./keys";
 
 const TYPING = "input:not([type=range]), textarea, select, [contenteditable]:not([contenteditable=false])";
@@ -13,7 +15,7 @@ export function useKeys(root: RefObject<HTMLElement | null>, act: (action: KeyAc
   });
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented) return;
+      if (event.defaultPrevented || isOfInputMethod(event)) return;
       const place = placeOf(event.target, root.current);
       if (place === "page" && !latest.current.isStarted) return;
       const isCommand = event.ctrlKey || event.altKey || event.metaKey;

@@ -1,0 +1,14 @@
+/** What the effects of the uploads have. */
+import type { Effect } from "../../bus/effects";
+import type { PlaceEvents } from "../../bus/mutation";
+import type { Ports } from "../../ports/types";
+import type { ConnectionEvents } from "../connection/events";
+import type { PageEvents } from "../page/events";
+import type { UploadEvents } from "./events";
+import type { UploadsState } from "./state";
+
+export interface UploadDeps {
+  readonly ports: Ports;
+  state(): { readonly uploads: UploadsState; readonly session: { readonly user: { readonly id: number } | null } };
+}
+export type UploadEffect = Effect<UploadEvents & PlaceEvents & PageEvents & ConnectionEvents, UploadEvents, UploadDeps>;
