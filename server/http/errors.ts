@@ -22,10 +22,20 @@ export class HttpError extends Error {
     this.extra = more.extra ?? {};
   }
 
+  /** The status in words, as HTTP names it. */
+  get statusName(): string {
+    return STATUS_CODES[this.status] ?? "Error";
+  }
+
+  /** What people read. */
+  text(language: Language): string {
+    return textOf(language, this.key, this.values);
+  }
+
   /** The body in the wire shape of contract 1. */
   body(language: Language): unknown {
-    const name = STATUS_CODES[this.status] ?? "Error";
-    return { name, message: textOf(language, this.key, this.values), code: 0, status: this.status, ...this.extra };
+    const name = this.statusName;
+    return { name, message: this.text(language), code: 0, status: this.status, ...this.extra };
   }
 }
 

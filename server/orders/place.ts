@@ -5,7 +5,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Platform } from "../context";
 import { courseServices, orders, streams } from "../database/schema";
-import { invalid, notFound } from "../http/errors";
+import { HttpError, invalid, notFound } from "../http/errors";
 import { discountOf, isSpendable, MIN_POINTS, maxPoints } from "../money/deductions";
 import type { Change } from "../notifications/change";
 import { addScore, readBalance } from "../points/store";
@@ -87,6 +87,7 @@ async function place(platform: Platform, change: Change, terms: Terms): Promise<
   const { request, service, streamId } = terms;
   const { promo, discount, points } = await termsOf(change, terms, 0);
   const { userId, contact } = request;
+  if (service.price - discount - points > 0 && !platform.options.isDemo) throw new HttpError(409, "noPayments");
   const [order] = await change.db
     .insert(orders)
     .values({
