@@ -18,10 +18,10 @@ export class Path {
     return withoutNul(this.parts[name] ?? "");
   }
 
-  /** Throws 404 for an invalid id. */
+  /** Throws 404 for an invalid id; each has one spelling. */
   id(name = "id"): number {
     const raw = this.text(name);
-    const id = /^\d{1,10}$/.test(raw) ? Number(raw) : 0;
+    const id = /^[1-9]\d{0,9}$/.test(raw) ? Number(raw) : 0;
     if (id < 1 || id > MAX_INTEGER) throw notFound();
     return id;
   }
