@@ -104,5 +104,7 @@ const isLocalAlone = ({ databaseUrl, host }: PlatformOptions): boolean =>
 function refuseStubs(settings: Settings): void {
   const asked = (["DEMO_EXPERT", "FAULTS"] as const).find((name) => settings[name]);
   if (asked)
-    throw new StartError(`${asked}=1 belongs to the demo, and this server is none. Set DEMO=1 as well, or leave it out.`);
+    throw new StartError(
+      `${asked}=1 belongs to the demo, and this server is none. Set DEMO=1 as well, or leave it out.`,
+    );
 }

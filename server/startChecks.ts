@@ -60,7 +60,9 @@ export function explainListen(error: unknown, { port, host, name = "PORT", hostN
       );
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
-      return new StartError(`${hostName}=${host} is no address of this machine. Set ${hostName} to one, or leave it out.`);
+      return new StartError(
+        `${hostName}=${host} is no address of this machine. Set ${hostName} to one, or leave it out.`,
+      );
     default:
       return error;
   }

@@ -81,7 +81,9 @@ const SECONDS_OF_A_DATE = 86_400;
 async function addToDate({ db, nowMs }: Change, { userId, viewedSeconds }: LessonStat): Promise<void> {
   if (viewedSeconds === 0) return;
   const date = dateOf((await readUser(db, userId)).timezone, nowMs);
-  const sum = { viewedSeconds: sql`least(${dailyViews.viewedSeconds} + excluded.viewed_seconds, ${SECONDS_OF_A_DATE})` };
+  const sum = {
+    viewedSeconds: sql`least(${dailyViews.viewedSeconds} + excluded.viewed_seconds, ${SECONDS_OF_A_DATE})`,
+  };
   const target = [dailyViews.userId, dailyViews.date];
   await db.insert(dailyViews).values({ userId, date, viewedSeconds }).onConflictDoUpdate({ target, set: sum });
 }
