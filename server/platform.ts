@@ -35,6 +35,7 @@ import { requireAccess, requireOwnPassword } from "./http/access";
 import { createApp } from "./http/app";
 import { createFindCaller, requireCaller, requireStaff } from "./http/caller";
 import { drain } from "./http/drain";
+import { healthRoutes } from "./http/health";
 import { pruneAnswers } from "./http/idempotency";
 import { pageRoutes } from "./http/pages";
 import { traceOf } from "./http/traces";
@@ -171,7 +172,7 @@ async function listen(app: FastifyInstance, options: PlatformOptions): Promise<v
 async function addRoutes(app: FastifyInstance, platform: Platform): Promise<Uploads> {
   const uploads = new Uploads(platform);
   if (platform.options.isDemo) faultRoutes(app, platform); // before all other routes, which may suffer from them
-  app.get("/healthz", async () => ({ status: "ok" }));
+  healthRoutes(app, platform);
   configRoutes(app, platform);
   contentRoutes(app, platform);
   pictureRoutes(app, platform);

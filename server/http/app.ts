@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { BrandBook } from "../config/brandBook";
 import type { PlatformOptions } from "../options";
 import { routedAddress } from "./address";
+import { logRefusals } from "./callLog";
 import { answerClientError, passOnExpectations } from "./clientError";
 import { answerError, unavailable } from "./errors";
 import { setHeaders } from "./headers";
@@ -25,7 +26,7 @@ export async function createApp(
   const app = Fastify({
     loggerInstance,
     trustProxy: trustProxy ?? false,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: false, // `drain` decides when they end.
     return503OnClosing: false, // `refuseWhileEnding` has the product's words.
@@ -45,6 +46,7 @@ export async function createApp(
   app.decorateRequest("caller", null);
   app.setErrorHandler(answerError);
   app.addHook("onRequest", setHeaders(brands));
+  logRefusals(app);
   refuseWhileEnding(app);
   limitBodyTime(app);
   readJsonBodies(app);
