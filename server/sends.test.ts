@@ -185,7 +185,7 @@ describe("sends", () => {
     const before = await positionOf(learner);
     await expert.call("POST", verdict, { body: { status: "FAIL", message: "add an example" } });
     const failed = await since(learner, before);
-    expect(failed.map(({ type }) => type)).toEqual(["homework.status", "chat.message", "chat.changed"]);
+    expect(failed.map(({ type }) => type)).toEqual(["homework.status", "chat.viewed", "chat.message", "chat.changed"]);
     expect(failed[0]?.data).toMatchObject({ id: homework.id, status: "FAIL" });
 
     await learner.call("POST", path, { body: { message: "with an example" } });

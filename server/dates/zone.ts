@@ -52,6 +52,10 @@ export function momentAt(timeZone: string, date: string, minuteOfDay: number): n
   return moments.find((atMs) => atMs + offsetOf(timeZone, atMs) === shownMs);
 }
 
+/** A moment as the clock of a zone shows it, with the zone: "2026-11-28 18:30, Europe/Madrid". */
+export const momentText = (timeZone: string, atMs: number): string =>
+  `${new Date(atMs + offsetOf(timeZone, atMs)).toISOString().slice(0, 16).replace("T", " ")}, ${timeZone}`;
+
 /** By how much the clock of a zone is ahead of UTC, at a whole second. */
 function offsetOf(timeZone: string, atMs: number): number {
   const clock = formatOf(clocks, "sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });

@@ -6,6 +6,8 @@ import { readToken } from "./session.js";
 
 const POLL_MS = 30_000;
 const RETRY_MS = 3_000;
+/** A connection that does not answer for so long is none, whatever the browser says of it. */
+const ANSWER_MS = 3_000;
 
 /** @typedef {"live" | "connecting" | "elsewhere"} LiveState */
 
@@ -59,11 +61,23 @@ export function listen({ onNews, onDoubt, onState, onOver }) {
     enter(goodbye === "replaced" ? "elsewhere" : "connecting");
     if (!socket.active && state !== "elsewhere") retry();
   });
+  /** "Live" is said of a connection that answers: one may be cut without a word. */
+  const probe = () => {
+    if (!socket.connected) return;
+    socket.timeout(ANSWER_MS).emit("bus:ping", (/** @type {Error | null} */ error) => {
+      if (!error) return enter("live");
+      enter("connecting");
+      socket.disconnect().connect();
+    });
+  };
   const look = () => {
     if (document.visibilityState !== "visible") return;
     if (state === "elsewhere") socket.connect();
+    probe();
     onDoubt();
   };
+  const lose = () => void (state === "elsewhere" || enter("connecting"));
+  window.addEventListener("offline", lose);
   document.addEventListener("visibilitychange", look);
   window.addEventListener("focus", look);
   window.addEventListener("online", look);
@@ -77,5 +91,6 @@ export function listen({ onNews, onDoubt, onState, onOver }) {
     document.removeEventListener("visibilitychange", look);
     window.removeEventListener("focus", look);
     window.removeEventListener("online", look);
+    window.removeEventListener("offline", lose);
   };
 }
