@@ -76,8 +76,6 @@ export function listen({ onNews, onDoubt, onState, onOver }) {
     probe();
     onDoubt();
   };
-  const lose = () => void (state === "elsewhere" || enter("connecting"));
-  window.addEventListener("offline", lose);
   document.addEventListener("visibilitychange", look);
   window.addEventListener("focus", look);
   window.addEventListener("online", look);
@@ -91,6 +89,5 @@ export function listen({ onNews, onDoubt, onState, onOver }) {
     document.removeEventListener("visibilitychange", look);
     window.removeEventListener("focus", look);
     window.removeEventListener("online", look);
-    window.removeEventListener("offline", lose);
   };
 }
