@@ -93,9 +93,6 @@ const optionOf: Record<SettingName, keyof PlatformOptions> = {
   PAY_SLOW_MS: "paySlowMs",
 };
 
-/** The names of all settings, as README lists them. */
-export const SETTING_NAMES = Object.keys(optionOf);
-
 /** The embedded database, and reached from this machine alone: what `npm start` is without a setting. */
 const isLocalAlone = ({ databaseUrl, host }: PlatformOptions): boolean =>
   databaseUrl === undefined && /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host);

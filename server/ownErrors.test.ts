@@ -10,7 +10,7 @@ async function send(port: number, lines: readonly string[]) {
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(`${lines.join("\r\n")}\r\n\r\n`));
     let text = "";
-    socket.setEncoding("utf8").on("data", (part) => {
+    socket.setEncoding("utf8").on("data", (part: string) => {
       text += part;
     });
     socket.on("error", reject).on("close", () => resolve(text));

@@ -34,7 +34,7 @@ export async function createApp(
     // what Fastify and Node would answer by themselves has the product's shape: an address or a header is never refused by them
     rewriteUrl: routedAddress,
     routerOptions: { maxParamLength: MAX_HEADER_BYTES, ignoreTrailingSlash: true },
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerClientError,
     http: { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: 5_000, requireHostHeader: false },
   });
