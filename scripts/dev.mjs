@@ -16,7 +16,7 @@ await ensureDependencies();
 
 const server = spawn(bin("tsx"), ["watch", "--clear-screen=false", "server/main.ts"], {
   cwd: projectDir,
-  env: { DEMO_EXPERT: "1", ...process.env, PORT: port },
+  env: { ...process.env, PORT: port },
   stdio: "inherit",
 });
 server.on("exit", (code) => process.exit(code ?? 1));

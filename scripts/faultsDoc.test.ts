@@ -6,7 +6,8 @@ import { describe, expect, it } from "vitest";
 const projectDir = join(import.meta.dirname, "..");
 const read = (path: string): string => readFileSync(join(projectDir, path), "utf8");
 /** The faults that the product promises to handle, row by row. */
-const FAULTS = 68;
+const FAULTS = 72;
+
 const rows = read("docs/faults.md")
   .split("\n")
   .filter((line) => /^\| \d+ \|/.test(line))

@@ -1,8 +1,6 @@
 // `npm start`: the whole product on a bare clone. Rule: the server is this process, so that a signal reaches it directly.
 import { ensure } from "./ensure.mjs";
 
-process.env.DEMO_EXPERT ??= "1";
-
 try {
   await ensure();
 } catch (error) {

@@ -39,6 +39,8 @@ const rules: readonly Rule[] = [
   { fault: "several sentences, the last without its full stop", pattern: /\. \p{Lu}.*[^.?!…:}»”]$/u },
   { fault: "a question without ¿, or an exclamation without ¡", pattern: /^[^¿]*\?|^[^¡]*!/, only: ["es"] },
   { fault: "an exclamation", pattern: /!/ },
+  // what failed may be the server's: the notice above the page says when the connection is
+  { fault: "the connection blamed", pattern: /check your connection|revisa tu conexión|проверьте соединение/i },
   { fault: "the learner addressed with a capital", pattern: /(?<=[\p{Ll},] )(?:Вы|Вас|Вам|Вами|Ваш)/u, only: ["ru"] },
   {
     fault: "no contraction",

@@ -113,7 +113,7 @@ describe("the scripted expert", () => {
 describe("the embedded database", () => {
   it("SRV-02 the embedded database refuses a second process on the same data with a clear message", async () => {
     const server = await startServer({ env: { DATABASE_URL: "" } });
-    const env = { ...process.env, PORT: "0", DATA_DIR: server.dataDir, DATABASE_URL: "" };
+    const env = { ...process.env, PORT: "0", DATA_DIR: server.dataDir, DATABASE_URL: "", DEMO_EXPERT: "0" };
     const other = spawn(process.execPath, ["--import", "tsx", join(import.meta.dirname, "main.ts")], {
       env,
       stdio: "pipe",

@@ -15,10 +15,14 @@ async function main(): Promise<void> {
   const { startPlatform } = await import("./platform");
   const { demoAccounts, DEMO_PASSWORD } = await import("./seed/people");
   const platform = await startPlatform(options);
-  const accounts = demoAccounts.map(({ email, about }) => `  ${email.padEnd(28)} ${about}\n`).join("");
-  process.stdout.write(`\nReady at ${platform.url}\n\nDemo accounts (password ${DEMO_PASSWORD}):\n${accounts}\n`);
+  const people = options.isDemo
+    ? `Demo accounts (password ${DEMO_PASSWORD}):\n${demoAccounts.map(inLine).join("")}`
+    : "No demo: nothing is seeded and no stub is open. The first people are made by: npm run staff -- create\n";
+  process.stdout.write(`\nReady at ${platform.url}\n\n${people}\n`);
   stopOnSignals(platform);
 }
+
+const inLine = ({ email, about }: { email: string; about: string }): string => `  ${email.padEnd(28)} ${about}\n`;
 
 function stopOnSignals(platform: RunningPlatform): void {
   let isStopping = false;

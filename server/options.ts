@@ -1,5 +1,7 @@
 /** How a platform is started. Rule: every option has one meaning and one default, written here. */
 import { join } from "node:path";
+import { readSettings, type SettingName, type Settings } from "./settings";
+import { StartError } from "./startError";
 
 export interface PlatformOptions {
   /** 0 takes a free port. */
@@ -17,6 +19,8 @@ export interface PlatformOptions {
   readonly redisUrl?: string;
   /** Forces a brand whatever the Host header says. */
   readonly brand?: string;
+  /** Demo data and local stubs: people, courses, bank, social network, store, clubs, the scripted expert, faults (SRV-10). */
+  readonly isDemo: boolean;
   /** The scripted expert answers and reviews (contract 7). */
   readonly isDemoExpert: boolean;
   /** Opens /faults to loopback (contract 7). */
@@ -33,6 +37,8 @@ export interface PlatformOptions {
   readonly headEveryMs: number;
   /** Where `GET /metrics` answers, for the operator alone (SRV-09); absent: nothing is counted. 0 takes a free port. */
   readonly metricsPort?: number | undefined;
+  /** The address at which the metrics listen. */
+  readonly metricsHost: string;
 }
 
 const projectDir = join(import.meta.dirname, "..");
@@ -41,7 +47,9 @@ const projectDir = join(import.meta.dirname, "..");
 export const defaultOptions: PlatformOptions = {
   port: 3000,
   host: "127.0.0.1",
+  metricsHost: "127.0.0.1",
   dataDir: join(projectDir, ".data"),
+  isDemo: false,
   isDemoExpert: false,
   hasFaults: false,
   distDir: join(projectDir, "dist"),
@@ -53,22 +61,47 @@ export const defaultOptions: PlatformOptions = {
   headEveryMs: 20_000,
 };
 
-/** Reads PORT, HOST, TRUST_PROXY, DATA_DIR, DATABASE_URL, REDIS_URL, BRANDS_DIR, BRAND, DEMO_EXPERT, FAULTS, LOG_LEVEL, PAY_SLOW_MS and METRICS_PORT. */
-export function optionsFromEnvironment(env: NodeJS.ProcessEnv): PlatformOptions {
-  return {
-    ...defaultOptions,
-    port: env.PORT ? Number(env.PORT) : defaultOptions.port,
-    host: env.HOST || defaultOptions.host,
-    trustProxy: env.TRUST_PROXY || undefined,
-    dataDir: env.DATA_DIR || defaultOptions.dataDir,
-    databaseUrl: env.DATABASE_URL || undefined,
-    redisUrl: env.REDIS_URL || undefined,
-    brandsDir: env.BRANDS_DIR || defaultOptions.brandsDir,
-    brand: env.BRAND || undefined,
-    isDemoExpert: env.DEMO_EXPERT === "1",
-    hasFaults: env.FAULTS === "1",
-    logLevel: env.LOG_LEVEL || defaultOptions.logLevel,
-    metricsPort: env.METRICS_PORT ? Number(env.METRICS_PORT) : undefined,
-    paySlowMs: env.PAY_SLOW_MS ? Number(env.PAY_SLOW_MS) : defaultOptions.paySlowMs,
-  };
+/** Reads the settings. Throws StartError for the first one that is wrong. */
+export function optionsFromEnvironment(env: Readonly<Record<string, string | undefined>>): PlatformOptions {
+  const settings = readSettings(env);
+  const chosen = Object.entries(optionOf).flatMap(([name, option]) => {
+    const value = settings[name as SettingName];
+    return value === undefined ? [] : [[option, value] as const];
+  });
+  const options: PlatformOptions = { ...defaultOptions, ...Object.fromEntries(chosen) };
+  const isDemo = settings.DEMO ?? isLocalAlone(options);
+  if (!isDemo) refuseStubs(settings);
+  return { ...options, isDemo, isDemoExpert: settings.DEMO_EXPERT ?? isDemo };
+}
+
+/** The option that each setting is; a setting that is missing here does not compile. */
+const optionOf: Record<SettingName, keyof PlatformOptions> = {
+  PORT: "port",
+  HOST: "host",
+  TRUST_PROXY: "trustProxy",
+  METRICS_PORT: "metricsPort",
+  METRICS_HOST: "metricsHost",
+  DATA_DIR: "dataDir",
+  DATABASE_URL: "databaseUrl",
+  REDIS_URL: "redisUrl",
+  BRAND: "brand",
+  BRANDS_DIR: "brandsDir",
+  DEMO: "isDemo",
+  DEMO_EXPERT: "isDemoExpert",
+  FAULTS: "hasFaults",
+  LOG_LEVEL: "logLevel",
+  PAY_SLOW_MS: "paySlowMs",
+};
+
+/** The embedded database, and reached from this machine alone: what `npm start` is without a setting. */
+const isLocalAlone = ({ databaseUrl, host }: PlatformOptions): boolean =>
+  databaseUrl === undefined && /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host);
+
+/** Throws StartError for a stub that is asked for without the demo. */
+function refuseStubs(settings: Settings): void {
+  const asked = (["DEMO_EXPERT", "FAULTS"] as const).find((name) => settings[name]);
+  if (asked)
+    throw new StartError(
+      `${asked}=1 belongs to the demo, and this server is none. Set DEMO=1 as well, or leave it out.`,
+    );
 }

@@ -35,6 +35,7 @@ import { requireAccess, requireOwnPassword } from "./http/access";
 import { createApp } from "./http/app";
 import { createFindCaller, requireCaller, requireStaff } from "./http/caller";
 import { drain } from "./http/drain";
+import { healthRoutes } from "./http/health";
 import { pruneAnswers } from "./http/idempotency";
 import { pageRoutes } from "./http/pages";
 import { traceOf } from "./http/traces";
@@ -100,7 +101,7 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
   const renderings = new Renderings();
   try {
     const storage = await openStorage(database.db, options.dataDir);
-    await seedDatabase(database.db, storage);
+    if (options.isDemo) await seedDatabase(database.db, storage);
     const stopOrigin = await watchOrigin(database.db, options, logger);
     const app = await createApp(logger, brands, options.trustProxy);
     const metrics = options.metricsPort === undefined ? undefined : createMetrics(app);
@@ -173,21 +174,26 @@ async function listen(app: FastifyInstance, options: PlatformOptions): Promise<v
 
 async function addRoutes(app: FastifyInstance, platform: Platform): Promise<Uploads> {
   const uploads = new Uploads(platform);
-  faultRoutes(app, platform);
-  app.get("/healthz", async () => ({ status: "ok" }));
+  if (platform.options.isDemo) faultRoutes(app, platform); // before all other routes, which may suffer from them
+  healthRoutes(app, platform);
   configRoutes(app, platform);
   contentRoutes(app, platform);
   pictureRoutes(app, platform);
   mediaRoutes(app);
-  await localPageRoutes(app, platform);
-  await communityHostRoutes(app, platform);
-  await app.register((store) => appStoreRoutes(store, platform));
+  if (platform.options.isDemo) await addStubs(app, platform);
   await app.register(v1Routes(platform), { prefix: "/spa/api/v1" });
   await app.register(v2Routes(platform, uploads), { prefix: "/spa/v2" });
   await app.register(staffArea(platform), { prefix: "/staff/v1" });
   await pageRoutes(app, platform);
   deskRoutes(app);
   return uploads;
+}
+
+/** What stands in for other companies, each under /local: without the demo none of it exists (SRV-10). */
+async function addStubs(app: FastifyInstance, platform: Platform): Promise<void> {
+  await localPageRoutes(app, platform);
+  await communityHostRoutes(app, platform);
+  await app.register((store) => appStoreRoutes(store, platform));
 }
 
 const v1Routes = (platform: Platform) => async (app: FastifyInstance) => {

@@ -185,7 +185,7 @@ describe("sends", () => {
     const before = await positionOf(learner);
     await expert.call("POST", verdict, { body: { status: "FAIL", message: "add an example" } });
     const failed = await since(learner, before);
-    expect(failed.map(({ type }) => type)).toEqual(["homework.status", "chat.message", "chat.changed"]);
+    expect(failed.map(({ type }) => type)).toEqual(["homework.status", "chat.viewed", "chat.message", "chat.changed"]);
     expect(failed[0]?.data).toMatchObject({ id: homework.id, status: "FAIL" });
 
     await learner.call("POST", path, { body: { message: "with an example" } });
@@ -193,7 +193,13 @@ describe("sends", () => {
     const again = await positionOf(learner);
     await expert.call("POST", verdict, { body: { status: "DONE", message: "approved", scores: 7 } });
     const done = await since(learner, again);
-    expect(done.map(({ type }) => type)).toEqual(["points.changed", "homework.status", "chat.message", "chat.changed"]);
+    expect(done.map(({ type }) => type)).toEqual([
+      "points.changed",
+      "homework.status",
+      "chat.viewed",
+      "chat.message",
+      "chat.changed",
+    ]);
     expect(done[0]?.data).toMatchObject({ amount: points.amount + 7, score: { amount: 7, type: "earned_homework" } });
     const { body: list } = await learner.call("GET", `${v1}/homework`);
     const fresh = list.find((item: { id: number }) => item.id === homework.id);

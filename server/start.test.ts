@@ -59,13 +59,26 @@ describe("a server that cannot start", () => {
     ["PORT", "http", "PORT is not a port", "whole number"],
     ["PORT", "70000", "PORT is not a port", "whole number"],
     ["METRICS_PORT", "none", "METRICS_PORT is not a port", "whole number"],
+    ["PAY_SLOW_MS", "abc", "PAY_SLOW_MS is no number of milliseconds", "whole number"],
+    ["LOG_LEVEL", "bogus", "LOG_LEVEL is no level", "one of trace"],
+    ["FAULTS", "yes", "FAULTS is neither 1 nor 0", "Set it"],
+    ["DEMO", "true", "DEMO is neither 1 nor 0", "Set it"],
+    ["REDIS_URL", "localhost", "REDIS_URL is no address of the kind redis", "Correct it"],
+    ["DATABASE_URL", "mysql://secret@localhost/x", "DATABASE_URL is no address of the kind postgres", "Correct it"],
+    ["BRAND", "nowhere", "BRAND=nowhere is no folder of ", "Set BRAND"],
+    ["METRICS_HOST", "192.0.2.1", "METRICS_HOST=192.0.2.1 is no address of this machine", "Set METRICS_HOST"],
     ["HOST", "192.0.2.1", "HOST=192.0.2.1 is no address of this machine", "Set HOST"],
     ["TRUST_PROXY", "10.0.0.0/8, balancer", 'TRUST_PROXY names "balancer"', "10.0.0.0/8"],
     ["BRANDS_DIR", "/nowhere/brands", "There are no brands in /nowhere/brands", "Set BRANDS_DIR"],
     ["DATA_DIR", "/dev/null/data", "The data folder /dev/null/data cannot be written to \\(ENOTDIR\\)", "DATA_DIR"],
     ["DATABASE_URL", "postgres://nobody@127.0.0.1:1/none", "The PostgreSQL of DATABASE_URL cannot be used", "Start it"],
   ])("a server that cannot start says what is wrong with %s=%s and what to do", async (name, value, what, remedy) => {
-    expect(await start({ [name]: value })).toEqual(said(what, remedy));
+    expect(await start({ METRICS_PORT: "0", [name]: value })).toEqual(said(what, remedy));
+  });
+
+  it("SRV-10 a server that cannot start says that faults belong to a demo", async () => {
+    const answer = await start({ DEMO: "0", FAULTS: "1" });
+    expect(answer).toEqual(said("FAULTS=1 belongs to the demo", "DEMO=1"));
   });
 
   it("a server that cannot start says that it may not write to the data folder", async () => {

@@ -1,7 +1,7 @@
 /** What must be valid before anything slow begins (contract 7). Rule: it loads only what Node includes. */
 import { once } from "node:events";
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { createServer, isIP } from "node:net";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { BrandBook } from "./config/brandBook";
 import type { PlatformOptions } from "./options";
@@ -9,57 +9,46 @@ import { codeOf, StartError } from "./startError";
 
 /** Throws StartError for the first setting, port, folder of brands or data folder with which the server cannot start. */
 export async function checkStart(options: PlatformOptions): Promise<void> {
-  checkSettings(options);
-  const { port, metricsPort, host } = options;
+  checkPorts(options);
+  const { port, metricsPort, metricsHost, host } = options;
   await checkPort({ port, host });
-  if (metricsPort !== undefined) await checkPort({ port: metricsPort, host, name: "METRICS_PORT" });
-  await BrandBook.read(options.brandsDir);
+  if (metricsPort !== undefined) await checkPort({ port: metricsPort, host: metricsHost, ...ofMetrics });
+  await BrandBook.read(options.brandsDir, options.brand);
   await checkDataDir(options.dataDir);
 }
 
-function checkSettings({ port, metricsPort = 0, trustProxy = "" }: PlatformOptions): void {
-  for (const [name, value] of Object.entries({ PORT: port, METRICS_PORT: metricsPort }))
-    if (!Number.isInteger(value) || value < 0 || value > 65_535)
-      throw new StartError(`${name} is not a port. Set it to a whole number from 0 to 65535.`);
+function checkPorts({ port, metricsPort }: PlatformOptions): void {
   if (port !== 0 && port === metricsPort)
     throw new StartError(
       "METRICS_PORT and PORT are the same. Set METRICS_PORT to another one, which the public does not reach.",
     );
-  const wrong = trustProxy.split(",").find((each) => each.trim() !== "" && !isNetwork(each.trim()));
-  if (wrong !== undefined)
-    throw new StartError(
-      `TRUST_PROXY names "${wrong.trim()}", which is no address. Set it to addresses and networks such as 10.0.0.0/8, comma-separated.`,
-    );
-}
-
-function isNetwork(text: string): boolean {
-  if (/^(loopback|linklocal|uniquelocal)$/.test(text)) return true;
-  const [address = "", bits, ...more] = text.split("/");
-  const version = isIP(address);
-  const areBits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-  return version !== 0 && areBits && more.length === 0;
 }
 
 /** Listens for a moment. Throws StartError. */
-async function checkPort({ port, host, name }: Listening): Promise<void> {
+async function checkPort(listening: Listening): Promise<void> {
+  const { port, host } = listening;
   const probe = createServer((visitor) => visitor.destroy());
   try {
     probe.listen({ port, host, exclusive: true });
     await once(probe, "listening");
   } catch (error) {
-    throw explainListen(error, { port, host, name });
+    throw explainListen(error, listening);
   }
   probe.close();
   await once(probe, "close");
 }
 
-/** What listens where; `name` is the setting of its port. */
+/** What listens where; `name` and `hostName` are the settings of its port and its address. */
 interface Listening extends Pick<PlatformOptions, "port" | "host"> {
-  readonly name?: string | undefined;
+  readonly name?: string;
+  readonly hostName?: string;
 }
 
+/** The settings of what listens for the monitoring. */
+export const ofMetrics = { name: "METRICS_PORT", hostName: "METRICS_HOST" } as const;
+
 /** The sentence for an error of listening; an unknown error is returned unchanged. */
-export function explainListen(error: unknown, { port, host, name = "PORT" }: Listening): unknown {
+export function explainListen(error: unknown, { port, host, name = "PORT", hostName = "HOST" }: Listening): unknown {
   switch (codeOf(error)) {
     case "EADDRINUSE":
       return new StartError(
@@ -71,7 +60,9 @@ export function explainListen(error: unknown, { port, host, name = "PORT" }: Lis
       );
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
-      return new StartError(`HOST=${host} is no address of this machine. Set HOST to one, or leave it out.`);
+      return new StartError(
+        `${hostName}=${host} is no address of this machine. Set ${hostName} to one, or leave it out.`,
+      );
     default:
       return error;
   }

@@ -33,7 +33,15 @@ export async function startForTests(options: Partial<PlatformOptions> = {}) {
   const database = await ownDatabase();
   const dataDir = options.dataDir ?? (await createDataDir({ isEmpty: database.url !== undefined }));
   const distDir = join(directory, "dist");
-  const defaults = { port: 0, dataDir, databaseUrl: database.url, brandsDir, distDir, logLevel: "silent" };
+  const defaults = {
+    port: 0,
+    dataDir,
+    databaseUrl: database.url,
+    brandsDir,
+    distDir,
+    logLevel: "silent",
+    isDemo: true,
+  };
   await writePage(distDir);
   const platform = await startPlatform({ ...defaults, ...options });
   await untilServed(platform.url);

@@ -17,8 +17,6 @@ interface RouteEntry<Name extends string> {
   readonly isPlain?: boolean;
   /** Its answers are sent by e-mail: a learner without one must enter it first (ROUTE-08). */
   readonly needsEmail?: boolean;
-  /** It changes something when it is opened, or asks the learner to: no return address may lead there (contract 6.5). */
-  readonly acts?: boolean;
   /** It only redirects: opening it is not a page view (ROUTE-09). */
   readonly isPassage?: boolean;
   /** The route exists only in a brand with this feature. */
@@ -41,8 +39,8 @@ export const ROUTES = table({
   login: { path: "/", access: "guests", isPlain: true },
   signup: { path: "/signup", access: "guests", isPlain: true, feature: "registration" },
   accessRecovery: { path: "/reset", access: "guests", isPlain: true },
-  autoLogin: { path: "/auto-login", access: "everyone", isPlain: true, acts: true },
-  logout: { path: "/logout", access: "everyone", isPlain: true, acts: true, isPassage: true },
+  autoLogin: { path: "/auto-login", access: "everyone", isPlain: true },
+  logout: { path: "/logout", access: "everyone", isPlain: true, isPassage: true },
   document: { path: "/document", access: "everyone", isPlain: true },
 
   emailVerification: { path: "/emailVerification", access: "members", isPlain: true },
@@ -128,7 +126,7 @@ export const ROUTES = table({
   settingsLanguage: { path: "/user/settings/language", ...inSettings, isFree: true },
   settingsAppearance: { path: "/user/settings/appearance", ...inSettings, isFree: true },
   settingsCookiePolicy: { path: "/user/settings/cookie", ...inSettings, isFree: true },
-  delete: { path: "/delete", ...inSettings, isFree: true, acts: true },
+  delete: { path: "/delete", ...inSettings, isFree: true },
   userPaymentMethods: {
     path: "/user/settings/user-payment-methods",
     access: "members",

@@ -15,17 +15,31 @@ function resolve(address: string, base: string): URL | null {
 }
 const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
-/** https anywhere, http on loopback or on our own origin: what a link, picture or video may lead to. */
+/** The paths of our own that change something when they are opened, or ask the learner to. No address that came from data leads there. */
+const ACTING_PATHS = ["/auto-login", "/logout", "/delete"];
+
+/** Whether a path acts when it is opened, in any spelling that a browser or the router reads as the same. */
+export function isActing(pathname: string): boolean {
+  const spelled = (path: string): string =>
+    path
+      .toLowerCase()
+      .replace(/\/+/g, "/")
+      .replace(/(.)\/$/, "$1");
+  return decodings(pathname).some((path) => ACTING_PATHS.includes(spelled(path)));
+}
+
+/** https anywhere, http on loopback or on our own origin, and nothing that acts: what a link, picture or video may lead to. */
 export function safeLink(address: string, origin: string): URL | null {
   const url = resolve(address, origin);
   if (!url) return null;
+  if (url.origin === origin && isActing(url.pathname)) return null;
   const isWeb = url.protocol === "https:" || (url.protocol === "http:" && (isLoopback(url) || url.origin === origin));
   return isWeb ? url : null;
 }
 
 /** A link in a text that a person wrote: a full address only, or a mail address. */
-export function safeTextLink(address: string): URL | null {
-  if (/^https?:\/\//i.test(address)) return safeLink(address, "https://invalid.invalid");
+export function safeTextLink(address: string, origin: string): URL | null {
+  if (/^https?:\/\//i.test(address)) return safeLink(address, origin);
   return /^mailto:[^\s?]+$/i.test(address) ? resolve(address, "https://invalid.invalid") : null;
 }
 
@@ -56,18 +70,23 @@ export function returnTarget(
 /** An address that is encoded more often than this does not come from our own code. */
 const MAX_ENCODINGS = 4;
 
-/** A resolved path, decoded until decoding changes nothing; null for one that is ambiguous or decodes to no plain path. */
-function plainPath(pathname: string): string | null {
-  let path = pathname;
-  for (let count = 0; path.includes("%"); count++) {
-    if (count === MAX_ENCODINGS) return null;
+/** A path, and what it is after each decoding, until one changes nothing or is not possible. */
+function decodings(pathname: string): string[] {
+  const found = [pathname];
+  for (let path = pathname; path.includes("%") && found.length <= MAX_ENCODINGS; found.push(path)) {
     try {
       path = decodeURIComponent(path);
     } catch {
-      return null;
+      break;
     }
   }
+  return found;
+}
+
+/** A resolved path, decoded until decoding changes nothing; null for one that is ambiguous or decodes to no plain path. */
+function plainPath(pathname: string): string | null {
+  const path = decodings(pathname).at(-1) ?? "";
   // what a router or a browser would read as another path: control characters, separators, empty and dotted segments
-  const isOdd = /[\u0000-\u001f\u007f\\?#]|\/\/|\/\.{1,2}(\/|$)/.test(path);
+  const isOdd = /[\u0000-\u001f\u007f\\?#%]|\/\/|\/\.{1,2}(\/|$)/.test(path);
   return isOdd ? null : path;
 }

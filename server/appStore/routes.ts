@@ -43,7 +43,7 @@ function storeCalls(app: FastifyInstance, platform: Platform, failures: NextFail
     return { page: `/local/store/account/${userId}/${pageSignature(storage.secret, `account:${userId}`)}` };
   });
   app.post("/local/store/setup", setup);
-  const products = takes({ query: (_, { query }) => ({ ids: idsOf(query) }) }, async ({ ids }, request) => {
+  const products = takes({ query: (query) => ({ ids: query.texts("ids", 200) }) }, async ({ ids }, request) => {
     pass(callerOf(request).userId, "products");
     const rows =
       ids.length === 0
@@ -59,13 +59,6 @@ function storeCalls(app: FastifyInstance, platform: Platform, failures: NextFail
   });
   app.get("/local/store/products", products);
   purchaseCalls(app, platform, pass);
-}
-
-/** `ids[]=a&ids[]=b`. */
-function idsOf(query: unknown): string[] {
-  const values = query as Record<string, unknown>;
-  const raw = [values["ids[]"] ?? values.ids ?? []].flat().slice(0, 50);
-  return raw.filter((id): id is string => typeof id === "string" && id.length <= 200);
 }
 
 function purchaseCalls(app: FastifyInstance, platform: Platform, pass: (userId: number, step: Step) => void): void {

@@ -88,18 +88,18 @@ const payOne = (platform: Platform, due: Due): Promise<void> =>
 
 async function pay(platform: Platform, change: Change, user: UserRow, { kind, id, atMs }: Due): Promise<void> {
   if (kind === "bank" || kind === "oldOrder") {
-    await settleOrder(platform, change, id, kind === "bank" ? "paid" : "failed");
+    await settleOrder(platform, change, id, kind === "bank" && platform.options.isDemo ? "paid" : "failed");
     return;
   }
   if (kind === "part") {
     const [part] = await change.db.select().from(installmentPayments).where(eq(installmentPayments.id, id));
-    if (part) await chargePart(change, user, part);
+    if (part) await chargePart(platform, change, user, part);
     return;
   }
   const isIt = eq(subscriptions.id, id);
   const [row] = await change.db.select().from(subscriptions).where(isIt);
   if (!row) return;
-  if (kind === "charge") await chargeSubscription(change, user, row, atMs);
+  if (kind === "charge") await chargeSubscription(platform, change, user, row, atMs);
   else await endSubscription(change, user, row.id);
 }
 

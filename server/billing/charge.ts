@@ -1,5 +1,6 @@
 /** Charging what is due (contract 4, "charges by time"). Rule: the learner is locked, and a payment is made once, in the change that records it. */
 import { and, eq, gte, or } from "drizzle-orm";
+import type { Platform } from "../context";
 import { installmentPayments, installments, paymentMethods, subscriptions } from "../database/schema";
 import { notifyInstallment } from "../installments/view";
 import type { Change } from "../notifications/change";
@@ -11,8 +12,9 @@ const DAY_MS = 24 * 3600_000;
 /** How long access remains after a charge that failed. */
 const GRACE_MS = 3 * DAY_MS;
 
-/** Whether the default card pays: there is one, it has not expired, and the demo bank does not refuse it. */
-async function isCharged({ db, nowMs }: Change, userId: number): Promise<boolean> {
+/** Whether the default card pays: there is one, it has not expired, and the demo bank, where there is one, does not refuse it. */
+async function isCharged({ options }: Platform, { db, nowMs }: Change, userId: number): Promise<boolean> {
+  if (!options.isDemo) return false;
   const now = new Date(nowMs);
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + 1];
   const isValid = or(
@@ -30,13 +32,14 @@ async function isCharged({ db, nowMs }: Change, userId: number): Promise<boolean
 
 /** Charges a subscription for what was due at `dueAtMs`; refused, it ends after some days. The learner is notified. */
 export async function chargeSubscription(
+  platform: Platform,
   change: Change,
   user: UserRow,
   row: SubscriptionRow,
   dueAtMs: number,
 ): Promise<boolean> {
   const { nowMs } = change;
-  const isPaid = await isCharged(change, user.id);
+  const isPaid = await isCharged(platform, change, user.id);
   const values = isPaid
     ? {
         status: "active" as const,
@@ -57,12 +60,13 @@ export async function chargeSubscription(
 
 /** Charges the next part of an installment; refused, it is overdue, and is charged again a day later. The learner is notified. */
 export async function chargePart(
+  platform: Platform,
   change: Change,
   user: UserRow,
   part: typeof installmentPayments.$inferSelect,
 ): Promise<void> {
   const { db, nowMs } = change;
-  const isPaid = await isCharged(change, user.id);
+  const isPaid = await isCharged(platform, change, user.id);
   const values = isPaid ? { paidAtMs: nowMs } : { chargeAtMs: nowMs + DAY_MS };
   await db.update(installmentPayments).set(values).where(eq(installmentPayments.id, part.id));
   if (isPaid) await countParts(change, part.installmentId);

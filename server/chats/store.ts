@@ -1,7 +1,7 @@
 /** Rows of chats and messages. Rule: a write into a chat locks its row, so that ids are in order of commit. */
-import { and, asc, count, eq, gt, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNull, lt, max, min, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database/open";
-import { chats, courses, files, messageFiles, messages, streams } from "../database/schema";
+import { chats, courses, files, homeworkStatuses, messageFiles, messages, streams } from "../database/schema";
 import { invalid } from "../http/errors";
 import type { ChatRow, FullChat, MessageRow, Side } from "./rows";
 
@@ -23,15 +23,39 @@ export const ownChat = (chatId: number, learnerId: number): SQL | undefined =>
 /** Messages of the other side that `side` has not seen, by chat. */
 export async function countUnread(db: Db, chatIds: readonly number[], side: Side): Promise<Map<number, number>> {
   const seen = side === "learner" ? chats.learnerViewedUpTo : chats.expertViewedUpTo;
+  const isUnseen = and(eq(messages.isFromExpert, side === "learner"), gt(messages.id, seen));
   const rows = await db
     .select({ chatId: messages.chatId, unread: count() })
     .from(messages)
     .innerJoin(chats, eq(chats.id, messages.chatId))
-    .where(
-      and(inArray(messages.chatId, [...chatIds]), eq(messages.isFromExpert, side === "learner"), gt(messages.id, seen)),
-    )
+    .where(and(inArray(messages.chatId, [...chatIds]), isUnseen, side === "expert" ? isAnswerable() : undefined))
     .groupBy(messages.chatId);
   return new Map(rows.map((row) => [row.chatId, row.unread]));
+}
+
+/** Whether an expert has still to answer a learner's message: one that was sent as homework is answered by the verdict. */
+const isAnswerable = (): SQL | undefined => {
+  const isJudged = sql`exists (select 1 from ${homeworkStatuses}
+    where ${homeworkStatuses.id} = ${messages.homeworkStatusId} and ${homeworkStatuses.status} <> 'UPLOADED')`;
+  return or(isNull(messages.homeworkStatusId), not(isJudged));
+};
+
+/** The last message of a learner before which nothing waits for an expert; 0 when there is none. */
+export async function lastAnswered(db: Db, chat: ChatRow): Promise<number> {
+  const isUnseen = and(
+    eq(messages.chatId, chat.id),
+    eq(messages.isFromExpert, false),
+    gt(messages.id, chat.expertViewedUpTo),
+  );
+  const [waiting] = await db
+    .select({ id: min(messages.id) })
+    .from(messages)
+    .where(and(isUnseen, isAnswerable()));
+  const [last] = await db
+    .select({ id: max(messages.id) })
+    .from(messages)
+    .where(and(isUnseen, waiting?.id ? lt(messages.id, waiting.id) : undefined));
+  return last?.id ?? 0;
 }
 
 export async function readLastMessages(db: Db, chatIds: readonly number[]): Promise<Map<number, MessageRow>> {

@@ -26,7 +26,7 @@ export class BrandBook {
     private readonly forced: string | undefined,
   ) {}
 
-  /** Reads every folder of `directory`. Throws StartError for a folder without brands, and for a brand's file that is no JSON. */
+  /** Reads every folder of `directory`. Throws StartError for a folder without brands, a forced brand that is not there, and for a brand's file that is no JSON. */
   static async read(directory: string, forced?: string): Promise<BrandBook> {
     const found = await readdir(directory, { withFileTypes: true }).catch(() => []);
     const ids = found.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -34,6 +34,8 @@ export class BrandBook {
       throw new StartError(
         `There are no brands in ${directory}. Set BRANDS_DIR to a folder that holds a folder for each brand, or leave it out.`,
       );
+    if (forced !== undefined && !ids.includes(forced))
+      throw new StartError(`BRAND=${forced} is no folder of ${directory}. Set BRAND to one of them, or leave it out.`);
     return new BrandBook(await Promise.all(ids.map((id) => readBrand(directory, id))), forced);
   }
 

@@ -1,15 +1,26 @@
 /** Calendar dates in a time zone. Rule: a date is "YYYY-MM-DD"; a day lasts 23, 24 or 25 hours, as its zone says. */
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+type Formats = Map<string, Intl.DateTimeFormat>;
+/** More than there are zones: only a spelling that was stored once could fill it. */
+const MAX_FORMATS = 700;
+
+const formats: Formats = new Map();
+const clocks: Formats = new Map();
+
+/** The format of a zone, made once; all are made again when there are more than zones. */
+function formatOf(made: Formats, locale: string, options: Intl.DateTimeFormatOptions & { timeZone: string }) {
+  const known = made.get(options.timeZone);
+  if (known) return known;
+  if (made.size >= MAX_FORMATS) made.clear();
+  const format = new Intl.DateTimeFormat(locale, options);
+  made.set(options.timeZone, format);
+  return format;
+}
 
 /** The date of a moment in a zone. */
 export function dateOf(timeZone: string, atMs: number): string {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
-    formats.set(timeZone, format);
-  }
-  return format.format(atMs);
+  const options = { timeZone, year: "numeric", month: "2-digit", day: "2-digit" } as const;
+  return formatOf(formats, "en-CA", options).format(atMs);
 }
 
 /** The date `count` days later, or earlier. */
@@ -41,15 +52,13 @@ export function momentAt(timeZone: string, date: string, minuteOfDay: number): n
   return moments.find((atMs) => atMs + offsetOf(timeZone, atMs) === shownMs);
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+/** A moment as the clock of a zone shows it, with the zone: "2026-11-28 18:30, Europe/Madrid". */
+export const momentText = (timeZone: string, atMs: number): string =>
+  `${new Date(atMs + offsetOf(timeZone, atMs)).toISOString().slice(0, 16).replace("T", " ")}, ${timeZone}`;
 
 /** By how much the clock of a zone is ahead of UTC, at a whole second. */
 function offsetOf(timeZone: string, atMs: number): number {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
-    clocks.set(timeZone, clock);
-  }
+  const clock = formatOf(clocks, "sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
   return Date.parse(`${clock.format(atMs).replace(" ", "T")}Z`) - atMs;
 }
 

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { messageViews } from "../chats/messageView";
 import { notifyChat } from "../chats/notify";
 import type { FullChat } from "../chats/rows";
-import { insertMessage } from "../chats/store";
+import { insertMessage, lastAnswered, markViewed } from "../chats/store";
 import { holdStreamChat } from "../chats/write";
 import type { Platform } from "../context";
 import { days, expertTasks, homeworkHistory, homeworkStatuses, homeworks, streams } from "../database/schema";
@@ -105,7 +105,11 @@ export async function judgeHomework(platform: Platform, change: Change, input: V
       comment: found.task.title,
     });
   await notifyHomework(platform, change, full, found.status.id);
-  await notifyChat(platform, change, { chatId: full.chat.id, messageId: message.id });
+  await notifyChat(platform, change, {
+    chatId: full.chat.id,
+    messageId: message.id,
+    ...(await endWaiting(change, full)),
+  });
   await notifyOpened(platform, change, held);
   const isIt = eq(homeworkStatuses.id, input.statusId);
   const [body] = await homeworkViews(change.db, platform.storage.secret, isIt, {
@@ -113,6 +117,12 @@ export async function judgeHomework(platform: Platform, change: Change, input: V
     hasLearner: true,
   });
   return { status: 200, body };
+}
+
+/** What a verdict answers waits for nobody: it counts as seen, unless something before it still waits. */
+async function endWaiting({ db }: Change, { chat }: FullChat) {
+  const upTo = await lastAnswered(db, chat);
+  return upTo > 0 && (await markViewed(db, chat, "expert", upTo)) ? { viewed: { by: "expert" as const, upTo } } : {};
 }
 
 interface Step {

@@ -4,11 +4,15 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import type { Logger } from "pino";
 import type { BrandBook } from "../config/brandBook";
 import type { PlatformOptions } from "../options";
+import { routedAddress } from "./address";
+import { logRefusals } from "./callLog";
+import { answerClientError, passOnExpectations } from "./clientError";
 import { answerError, unavailable } from "./errors";
 import { setHeaders } from "./headers";
 import { parseJson } from "./json";
 
 const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_BODY_MS = 20_000;
 const MAX_HEADERS_MS = 10_000;
 const MAX_LOOP_DELAY_MS = 3_000;
@@ -22,13 +26,19 @@ export async function createApp(
   const app = Fastify({
     loggerInstance,
     trustProxy: trustProxy ?? false,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: false, // `drain` decides when they end.
+    return503OnClosing: false, // `refuseWhileEnding` has the product's words.
     genReqId: requestIdOf,
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    http: { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
+    // what Fastify and Node would answer by themselves has the product's shape: an address or a header is never refused by them
+    rewriteUrl: routedAddress,
+    routerOptions: { maxParamLength: MAX_HEADER_BYTES, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: answerClientError,
+    http: { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: 5_000, requireHostHeader: false },
   });
+  passOnExpectations(app.server);
   app.server.headersTimeout = MAX_HEADERS_MS;
   app.server.maxHeadersCount = 200; // Browsers send thirty; further ones are not even stored (SEC-04).
   app.server.requestTimeout = 0; // An upload may take any time; other bodies have their own limit below.
@@ -36,6 +46,8 @@ export async function createApp(
   app.decorateRequest("caller", null);
   app.setErrorHandler(answerError);
   app.addHook("onRequest", setHeaders(brands));
+  logRefusals(app);
+  refuseWhileEnding(app);
   limitBodyTime(app);
   readJsonBodies(app);
   await app.register(underPressure, { maxEventLoopDelay: MAX_LOOP_DELAY_MS, pressureHandler: shed });
@@ -58,6 +70,17 @@ export const neverShed = { pressureHandler: () => undefined };
  */
 export async function shed({ method, headers }: FastifyRequest): Promise<void> {
   if (method !== "GET" || !headers.accept?.includes("text/html")) throw unavailable();
+}
+
+/** A server that is ending refuses calls on the connections that are still open; they are sent again, to its successor. */
+function refuseWhileEnding(app: FastifyInstance): void {
+  let isEnding = false;
+  app.addHook("preClose", async () => {
+    isEnding = true;
+  });
+  app.addHook("onRequest", async (request) => {
+    if (isEnding) await shed(request);
+  });
 }
 
 /** The client's own X-Request-Id when it is valid, so that both logs name a request in the same way. */

@@ -22,10 +22,20 @@ export class HttpError extends Error {
     this.extra = more.extra ?? {};
   }
 
+  /** The status in words, as HTTP names it. */
+  get statusName(): string {
+    return STATUS_CODES[this.status] ?? "Error";
+  }
+
+  /** What people read. */
+  text(language: Language): string {
+    return textOf(language, this.key, this.values);
+  }
+
   /** The body in the wire shape of contract 1. */
   body(language: Language): unknown {
-    const name = STATUS_CODES[this.status] ?? "Error";
-    return { name, message: textOf(language, this.key, this.values), code: 0, status: this.status, ...this.extra };
+    const name = this.statusName;
+    return { name, message: this.text(language), code: 0, status: this.status, ...this.extra };
   }
 }
 
@@ -60,8 +70,7 @@ export const languageOf = (request: FastifyRequest): Language =>
 
 /** Writes any thrown value as an answer; an unknown one is logged and answered as 500 without a detail. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known =
-    error instanceof HttpError ? error : isDatabaseAway(error) ? unavailable() : fromFramework(error, request);
+  const known = error instanceof HttpError ? error : isDatabaseAway(error) ? away() : fromFramework(error, request);
   if (!known) request.log.error(traceOf(error), "request failed");
   const answer = known ?? new HttpError(500, "unknown");
   return reply
@@ -70,7 +79,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(answer.body(languageOf(request)));
 }
 
-/** 503: nothing was done, and the request may be repeated in a moment. */
+/** 503 of a server that lacks what it needs, such as its database: nothing was done, and a repeat may succeed. */
+export const away = (extra: Record<string, unknown> = {}): HttpError =>
+  new HttpError(503, "away", {}, { headers: { "Retry-After": "2" }, extra });
+
+/** 503 of a server that is busy: nothing was done, and the request may be repeated in a moment. */
 export const unavailable = (): HttpError => new HttpError(503, "unavailable", {}, { headers: { "Retry-After": "2" } });
 
 /** The database cannot be reached, it is stopping (57P01 to 57P03), or the connection broke during the query; a repeat may succeed. */

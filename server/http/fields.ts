@@ -1,5 +1,6 @@
 /** Reading the fields of a body. Rule: only the fields named are read, so what a caller may not set is ignored (SEC-05). */
 import { type FieldError, ValidationError } from "./errors";
+import { withoutNul } from "./plain";
 import { MAX_INTEGER } from "./query";
 import type { TextKey } from "./texts";
 
@@ -32,8 +33,7 @@ export class Fields {
   ): string {
     const raw = this.body.get(name) ?? "";
     if (typeof raw !== "string") return this.fault(name, "invalid", "");
-    // PostgreSQL stores no NUL: a text of nothing else is empty
-    const whole = normalize(raw.replaceAll("\0", ""));
+    const whole = normalize(withoutNul(raw));
     const text = rules.isTrimmed === false ? whole : whole.trim();
     if (text === "" && rules.isRequired) return this.fault(name, "required", "");
     // a code point is two units at most: a text that is far too long is not counted
@@ -101,7 +101,9 @@ export class Fields {
     const areLists = Object.values(raw).every(
       (list: unknown) => Array.isArray(list) && list.every((each) => typeof each === "string"),
     );
-    return areLists ? { ...(raw as Record<string, string[]>) } : this.fault(name, "invalid", {});
+    if (!areLists) return this.fault(name, "invalid", {});
+    const lists = Object.entries(raw as Record<string, string[]>);
+    return Object.fromEntries(lists.map(([key, list]) => [withoutNul(key), list.map(withoutNul)]));
   }
 
   /** The fields of an object within; its faults are this one's. Those of an empty one when absent. */

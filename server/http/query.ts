@@ -1,6 +1,7 @@
 /** Reading paths and queries. Rule: an invalid id is an unknown address: it answers 404, never an error of the database. */
 import type { FastifyRequest } from "fastify";
 import { invalid, notFound } from "./errors";
+import { withoutNul } from "./plain";
 
 /** The largest whole number that a column of the database holds. */
 export const MAX_INTEGER = 2_147_483_647;
@@ -14,13 +15,13 @@ export class Path {
   }
 
   text(name: string): string {
-    return this.parts[name] ?? "";
+    return withoutNul(this.parts[name] ?? "");
   }
 
-  /** Throws 404 for an invalid id. */
+  /** Throws 404 for an invalid id; each has one spelling. */
   id(name = "id"): number {
     const raw = this.text(name);
-    const id = /^\d{1,10}$/.test(raw) ? Number(raw) : 0;
+    const id = /^[1-9]\d{0,9}$/.test(raw) ? Number(raw) : 0;
     if (id < 1 || id > MAX_INTEGER) throw notFound();
     return id;
   }
@@ -38,7 +39,16 @@ export class Query {
   text(name: string): string | undefined {
     const raw = this.values[name];
     const value: unknown = Array.isArray(raw) ? raw[0] : raw;
-    return typeof value === "string" ? value : undefined;
+    return typeof value === "string" ? withoutNul(value) : undefined;
+  }
+
+  /** `name[]=a&name[]=b`, the first 50 of at most `max` characters; [] when absent. */
+  texts(name: string, max: number): string[] {
+    return [this.values[`${name}[]`] ?? this.values[name] ?? []]
+      .flat()
+      .slice(0, 50)
+      .filter((each): each is string => typeof each === "string" && each.length <= max)
+      .map(withoutNul);
   }
 
   /** A whole number of at least 0; undefined when absent or something else. Throws 422 for one that the database cannot hold. */

@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Platform } from "../context";
 import { traceOf } from "../http/traces";
-import { explainListen } from "../startChecks";
+import { explainListen, ofMetrics } from "../startChecks";
 import type { Metrics } from "./metrics";
 
 /** `GET /metrics`, and nothing else. Returns the function that stops it. Throws StartError. */
 export async function serveMetrics(
   { registry, watchState }: Metrics,
-  { hub, db, options: { metricsPort, host }, logger }: Platform,
+  { hub, db, options: { metricsPort, metricsHost }, logger }: Platform,
 ): Promise<() => Promise<void>> {
   watchState(hub, db);
   const server = createServer((request, response) => {
@@ -25,9 +25,9 @@ export async function serveMetrics(
       },
     );
   });
-  server.listen({ port: metricsPort, host });
+  server.listen({ port: metricsPort, host: metricsHost });
   await once(server, "listening").catch((error: unknown) => {
-    throw explainListen(error, { port: metricsPort ?? 0, host, name: "METRICS_PORT" });
+    throw explainListen(error, { port: metricsPort ?? 0, host: metricsHost, ...ofMetrics });
   });
   return async () => {
     server.close();

@@ -130,6 +130,7 @@ describe("a renewal", () => {
 describe("a promo code", () => {
   it.each([
     ["spring20", 922, { success: true, percent: 20, price: 2320 }],
+    ["%C5%BFpring20", 922, { success: false, reason: "unknown", price: 2900 }],
     ["FIVE", 922, { success: true, amount: 500, price: 2400 }],
     ["FIVE", 940, { success: false, reason: "other_service", price: 1200 }],
     ["GUITAR15", 922, { success: false, reason: "other_service", price: 2900 }],

@@ -90,6 +90,7 @@ async function place(platform: Platform, change: Change, terms: Terms): Promise<
   const { request, service, streamId } = terms;
   const { promo, discount, points } = await termsOf(change, terms, 0);
   const { userId, contact } = request;
+  if (service.price - discount - points > 0 && !platform.options.isDemo) throw new HttpError(409, "noPayments");
   const [order] = await change.db
     .insert(orders)
     .values({

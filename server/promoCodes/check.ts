@@ -17,6 +17,13 @@ export type Refusal = keyof typeof refusals;
 
 export const promoText = (refusal: Refusal): TextKey => refusals[refusal];
 
+/** As codes are stored. A letter that is not the small one of its capital does not change: "ſ" is no "S". */
+const inCapitals = (code: string): string =>
+  code.trim().replace(/\p{Ll}/gu, (letter) => {
+    const capital = letter.toUpperCase();
+    return capital.toLowerCase() === letter ? capital : letter;
+  });
+
 export type Checked = { readonly promo: PromoRow } | { readonly refusal: Refusal };
 
 /** Whether a learner can use a code for a service now. */
@@ -25,7 +32,10 @@ export async function checkPromo(
   { code, serviceId, userId }: { code: string; serviceId: number; userId: number },
   nowMs: number,
 ): Promise<Checked> {
-  const [promo] = await db.select().from(promoCodes).where(eq(promoCodes.code, code.trim().toUpperCase()));
+  const [promo] = await db
+    .select()
+    .from(promoCodes)
+    .where(eq(promoCodes.code, inCapitals(code)));
   if (!promo) return { refusal: "unknown" };
   if (promo.validFromMs !== null && nowMs < promo.validFromMs) return { refusal: "not_yet" };
   if (promo.validUntilMs !== null && nowMs >= promo.validUntilMs) return { refusal: "expired" };

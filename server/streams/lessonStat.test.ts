@@ -84,6 +84,16 @@ describe("what is played", () => {
     expect(listed).toContainEqual(old.body);
   });
 
+  it("VIDEO-03 playback of a date is never more than the date has seconds, however much is reported", async () => {
+    const { lessons, stat } = await second.dayOf(8, 1);
+    const [lesson] = lessons;
+    if (!lesson) throw new Error("no lesson");
+    const report = () => second.post("/save-lesson-stat", { ...stat(lesson), viewed_seconds: 86_000 });
+    for (let count = 0; count < 3; count++) expect((await report()).status).toBe(200);
+    const [today] = await second.read("/user-activity?days=1");
+    expect(today?.viewed_seconds).toBe(86_400);
+  });
+
   it("VIDEO-03 a report of playback is refused where its parts do not belong together, or cannot be", async () => {
     const { lessons, watch, status } = await learner.dayOf(2, 20);
     const [lesson = { id: 0, video_length: 0 }] = lessons;

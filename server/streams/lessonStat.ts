@@ -81,10 +81,15 @@ function added(known: ViewRow, stat: LessonStat, nowMs: number): ViewRow {
   };
 }
 
+/** However much is reported: a date has no more (VIDEO-03). */
+const SECONDS_OF_A_DATE = 86_400;
+
 async function addToDate({ db, nowMs }: Change, { userId, viewedSeconds }: LessonStat): Promise<void> {
   if (viewedSeconds === 0) return;
   const date = dateOf((await readUser(db, userId)).timezone, nowMs);
-  const sum = { viewedSeconds: sql`${dailyViews.viewedSeconds} + excluded.viewed_seconds` };
+  const sum = {
+    viewedSeconds: sql`least(${dailyViews.viewedSeconds} + excluded.viewed_seconds, ${SECONDS_OF_A_DATE})`,
+  };
   const target = [dailyViews.userId, dailyViews.date];
   await db.insert(dailyViews).values({ userId, date, viewedSeconds }).onConflictDoUpdate({ target, set: sum });
 }

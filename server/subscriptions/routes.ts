@@ -44,7 +44,7 @@ function subscriptionChangeRoutes(app: FastifyInstance, platform: Platform): voi
   app.post("/payment-subscriptions/cancel", cancel);
   const resume = takes({ query, body: noBody }, ({ id }, request, reply) => {
     const { userId } = callerOf(request);
-    return answerOnce(platform, request, reply, (change) => resumeSubscription(change, { id, userId }));
+    return answerOnce(platform, request, reply, (change) => resumeSubscription(platform, change, { id, userId }));
   });
   app.post("/payment-subscriptions/resume", resume);
 }

@@ -1,6 +1,7 @@
 /** Cancelling and resuming a subscription (contract 4). Rule: access remains until what was paid for is over. */
 import { and, eq } from "drizzle-orm";
 import { chargeSubscription } from "../billing/charge";
+import type { Platform } from "../context";
 import { subscriptions } from "../database/schema";
 import { invalid, notFound } from "../http/errors";
 import type { Answer } from "../http/idempotency";
@@ -44,12 +45,12 @@ export async function cancelSubscription(change: Change, own: Own, reason: Reaso
  * Makes it go on: a cancelled one is charged at its end, one whose charge failed is charged now; an active one is answered again.
  * Throws 404, 422 for one that is over, and for a charge that is refused.
  */
-export async function resumeSubscription(change: Change, own: Own): Promise<Answer> {
+export async function resumeSubscription(platform: Platform, change: Change, own: Own): Promise<Answer> {
   const { row, user, isIt } = await holdOwn(change, own);
   if (row.status === "active") return { status: 200, body: await viewOf(change, own) };
   if (isOver(row, change.nowMs)) throw invalid("id", "subscriptionOver");
   if (row.unpaidSinceMs !== null) {
-    if (!(await chargeSubscription(change, user, row, row.unpaidSinceMs))) throw invalid("id", "cardRefused");
+    if (!(await chargeSubscription(platform, change, user, row, row.unpaidSinceMs))) throw invalid("id", "cardRefused");
     return { status: 200, body: await viewOf(change, own) };
   }
   const values = { status: "active" as const, nextPayAtMs: row.endDateMs, endDateMs: null, hasRecurrentPayments: true };

@@ -26,12 +26,12 @@ export function readProfile(fields: Fields): ProfileValues {
   return values;
 }
 
-/** A zone that this machine knows; undefined when absent. */
+/** A zone that this machine knows, by the one name that it has here, however it was written; undefined when absent. */
 export function readTimezone(fields: Fields): string | undefined {
   const timezone = fields.text("timezone", { max: 64 });
   if (timezone === "") return undefined;
   try {
-    return new Intl.DateTimeFormat("en", { timeZone: timezone }).resolvedOptions().timeZone && timezone;
+    return new Intl.DateTimeFormat("en", { timeZone: timezone }).resolvedOptions().timeZone;
   } catch {
     fields.refuse("timezone", "timezoneInvalid");
     return undefined;

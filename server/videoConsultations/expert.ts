@@ -33,12 +33,22 @@ export async function findExpert(db: Db, { id }: VideoConsultationRow): Promise<
   return found ?? null;
 }
 
+/** When an expert is busy within a span besides this consultation. */
+export async function readBusy(db: Db, expert: Expert, row: VideoConsultationRow, within: Span): Promise<Span[]> {
+  const clashes = expert ? await readClashes(db, expert, row, within) : [];
+  return clashes.map(({ startDateTimeMs, durationMinutes }) => spanOf(startDateTimeMs, durationMinutes));
+}
+
 /** What an expert has within a span besides this consultation, whether it is confirmed or not. */
-export async function readBusy(db: Db, expert: Expert, { id }: VideoConsultationRow, within: Span): Promise<Span[]> {
-  if (!expert) return [];
-  const { startDateTimeMs, durationMinutes } = videoConsultations;
+export async function readClashes(
+  db: Db,
+  expert: NonNullable<Expert>,
+  { id }: VideoConsultationRow,
+  within: Span,
+): Promise<{ id: number; learnerId: number; startDateTimeMs: number; durationMinutes: number }[]> {
+  const { startDateTimeMs, durationMinutes, userId: learnerId } = videoConsultations;
   const rows = await db
-    .select({ startDateTimeMs, durationMinutes })
+    .select({ id: videoConsultations.id, learnerId, startDateTimeMs, durationMinutes })
     .from(videoConsultations)
     .where(
       and(
@@ -50,7 +60,7 @@ export async function readBusy(db: Db, expert: Expert, { id }: VideoConsultation
         sql`${expertIdOf} = ${expert.id}`,
       ),
     );
-  return rows.map((row) => spanOf(row.startDateTimeMs ?? 0, row.durationMinutes));
+  return rows.map((row) => ({ ...row, startDateTimeMs: row.startDateTimeMs ?? 0 }));
 }
 
 /** The slots of a consultation in REST shape, from a date on; its own time counts as free. */

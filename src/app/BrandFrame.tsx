@@ -8,7 +8,8 @@ import { SafeUrlProvider, type ToSafeUrl } from "../ui/layout/safeUrl";
 /** Files come from our own origin or over https; the local preview of a chosen or taken picture or video is a blob URL of our own. */
 const toSafeUrl: ToSafeUrl = (url, use) => {
   if (use !== "link" && url.startsWith(`blob:${window.location.origin}/`)) return url;
-  const safe = safeLink(url, window.location.origin) ?? (use === "link" ? safeTextLink(url) : null);
+  const { origin } = window.location;
+  const safe = safeLink(url, origin) ?? (use === "link" ? safeTextLink(url, origin) : null);
   return safe?.href ?? null;
 };
 

@@ -13,8 +13,9 @@ import { loadFirstTexts } from "./areaTexts";
 const none = () => undefined;
 const toSafeUrl: ToSafeUrl = (url, use) => {
   // the page's origin is not known yet: an address of our own stays without one
-  if (url.startsWith("/") && !url.startsWith("//")) return url;
-  return safeLink(url, "https://page.invalid")?.href ?? (use === "link" ? safeTextLink(url) : null)?.href ?? null;
+  const origin = "https://page.invalid";
+  const safe = safeLink(url, origin) ?? (use === "link" ? safeTextLink(url, origin) : null);
+  return safe && url.startsWith("/") && safe.origin === origin ? url : (safe?.href ?? null);
 };
 
 /** The markup of the form, without a title; a phone's own sign-ins come with the app. */

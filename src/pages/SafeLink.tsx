@@ -11,11 +11,11 @@ interface SafeLinkProps {
   readonly children: ReactNode;
 }
 
-/** The path within the app; null for an address that no screen has, or that acts when it is opened. */
+/** The path within the app; null for an address that no screen has. */
 function pathInside(safeUrl: string): string | null {
   const { origin, pathname, search, hash } = new URL(safeUrl, location.origin);
   if (origin !== location.origin) return null;
-  const isRoute = ALL_ROUTES.some(({ path, acts }) => !acts && matchPath(path, pathname));
+  const isRoute = ALL_ROUTES.some(({ path }) => matchPath(path, pathname));
   return isRoute || REDIRECTS.some(({ from }) => matchPath(from, pathname)) ? pathname + search + hash : null;
 }
 

@@ -17,8 +17,16 @@ export type CallSignal =
       readonly body: unknown;
       readonly idempotencyKey: string | null;
     }
-  | { readonly kind: "tryStarted"; readonly call: number; readonly number: number }
-  | { readonly kind: "tryEnded"; readonly call: number; readonly number: number; readonly status: number | null }
+  /** `requestId`: the name of the request in both logs, ours and the server's (SRV-13). */
+  | { readonly kind: "tryStarted"; readonly call: number; readonly number: number; readonly requestId: string }
+  | {
+      readonly kind: "tryEnded";
+      readonly call: number;
+      readonly number: number;
+      readonly status: number | null;
+      /** The id that the answer names; null: the one that was sent. */
+      readonly requestId: string | null;
+    }
   | {
       readonly kind: "callEnded";
       readonly call: number;

@@ -126,6 +126,11 @@ test("SRV-05 a verdict is given in the desk: the learner's page shows it, and it
   await desk.getByRole("button", { name: "Give verdict" }).click();
   await expect(desk.getByText("The verdict has been given.")).toBeVisible();
   await expect(status(page, "Approved")).toBeVisible();
+  // whatever comes later: the verdict was ours, and there is nothing more to fill in
+  await expect.poll(() => waiting(desk, "Homework")).toBe(before - 1);
+  await expect(desk.getByText("The verdict has been given.")).toBeVisible();
+  await expect(desk.getByText("This isn’t waiting for a verdict")).toBeHidden();
+  await expect(desk.getByRole("button", { name: "Give verdict" })).toBeHidden();
   await expect(page.getByText("Clear and complete.")).toBeVisible();
   await expect.poll(() => waiting(other, "Homework")).toBe(before - 1);
   await expect(other.getByText("This isn’t waiting for a verdict")).toBeVisible();
@@ -254,4 +259,21 @@ test("SRV-05 a lost hint is corrected by the next reading, and after a lost conn
   await desk.clock.fastForward(60_000);
   await isLive(desk);
   await expect(log(desk).getByText("While the line was down")).toBeVisible();
+});
+
+test("SRV-05 the desk says “Live” only while its connection answers", async ({ context }) => {
+  let isCut = false;
+  await context.routeWebSocket(/socket\.io/, (page) => {
+    const server = page.connectToServer();
+    page.onMessage((packet) => (isCut ? undefined : server.send(packet)));
+    server.onMessage((packet) => (isCut ? undefined : page.send(packet)));
+  });
+  const desk = await openDesk(context, "#chats");
+  // cut without a word: the heartbeat needs half a minute to notice it
+  isCut = true;
+  await desk.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(desk.getByText(/^Not connected/)).toBeVisible({ timeout: 8_000 });
+  isCut = false;
+  // what was begun while it was cut is given up after 20 s
+  await expect(desk.getByText("Live", { exact: true })).toBeVisible({ timeout: 60_000 });
 });

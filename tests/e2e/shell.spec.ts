@@ -1,12 +1,13 @@
 // The shell around every screen: who may see which route, the menus, the points, the modals.
 import type { Page } from "@playwright/test";
 import { ALL_ROUTES } from "../../streams/routes";
+import { isActing } from "../../streams/url";
 import { violations } from "./axe";
 import { expect, test } from "./fixtures";
 import { chatLink, goInside, heading, isLive, sectionLink } from "./screens";
 
 /** Each route with something in place of its parameters; routes that end the session are visited elsewhere. */
-const PATHS = ALL_ROUTES.filter(({ acts }) => !acts).map((route) => ({
+const PATHS = ALL_ROUTES.filter(({ path }) => !isActing(path)).map((route) => ({
   ...route,
   address: route.path.replace(/:\w+/g, "1"),
 }));

@@ -1,6 +1,7 @@
 // Every route as a screen to visit. Rule: a new route is visited by itself; only an example for a new parameter is needed.
 import type { Page } from "@playwright/test";
 import { ALL_ROUTES, type RouteName } from "../../streams/routes";
+import { isActing } from "../../streams/url";
 import { expect } from "./fixtures";
 import { chatLink, chatScreen, goInside, heading, homeworkLink } from "./screens";
 
@@ -76,7 +77,7 @@ const screensWhere = (isMeant: (route: (typeof ALL_ROUTES)[number]) => boolean):
   }));
 
 export const screensOfLearner = screensWhere(({ access }) => access === "members");
-export const screensOfGuest = screensWhere(({ access, acts }) => access !== "members" && !acts);
+export const screensOfGuest = screensWhere(({ access, path }) => access !== "members" && !isActing(path));
 
 type Look = (page: Page, screen: Screen) => Promise<void>;
 

@@ -29,7 +29,7 @@ async function packDemoData(dir: string): Promise<void> {
 
 async function fillDemoData(dataDir: string): Promise<void> {
   const { startPlatform } = await import("../../server/platform");
-  const platform = await startPlatform({ port: 0, dataDir, isDemoExpert: false, logLevel: "silent" });
+  const platform = await startPlatform({ port: 0, dataDir, isDemo: true, logLevel: "silent" });
   // made a moment later, by a library that does not wait for it
   await until("the folder of uploads", async () => (await stat(join(dataDir, "files", "uploads"))).isDirectory());
   await platform.close();

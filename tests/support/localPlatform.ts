@@ -10,7 +10,7 @@ import { ownDatabase } from "./postgres";
 export async function startLocalPlatform(options: Partial<PlatformOptions> = {}): Promise<RunningPlatform> {
   const database = await ownDatabase();
   const dataDir = await createDataDir({ isEmpty: database.url !== undefined });
-  const defaults = { port: 0, brand: "local", logLevel: "silent", dataDir, databaseUrl: database.url };
+  const defaults = { port: 0, brand: "local", logLevel: "silent", dataDir, databaseUrl: database.url, isDemo: true };
   const platform = await startPlatform({ ...defaults, ...options });
   await untilServed(platform.url);
   const close = async () => {

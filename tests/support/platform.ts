@@ -41,7 +41,7 @@ export async function startServer({ env = {} }: { env?: Record<string, string> }
   const database = await ownDatabase(env.DATABASE_URL === undefined ? process.env.DATABASE_URL : "");
   const isEmbedded = !(env.DATABASE_URL ?? database.url);
   const dataDir = env.DATA_DIR ?? (await createDataDir({ isEmpty: !isEmbedded }));
-  const defaults = { DEMO_EXPERT: "0", FAULTS: "1", LOG_LEVEL: "warn", DATABASE_URL: database.url ?? "" };
+  const defaults = { DEMO: "1", DEMO_EXPERT: "0", FAULTS: "1", LOG_LEVEL: "warn", DATABASE_URL: database.url ?? "" };
   const settings = { ...defaults, ...env, PORT: `${port}`, DATA_DIR: dataDir };
   const url = `http://127.0.0.1:${port}`;
   let log = "";

@@ -5,7 +5,7 @@ import { readToken } from "./session.js";
 
 const TRIES = 3;
 const MAX_PAUSE_MS = 10_000;
-const BUSY = [409, 429, 502, 503, 504];
+const BUSY = [429, 502, 503, 504];
 const READ_MS = 30_000;
 const SEND_MS = 60_000;
 
@@ -14,17 +14,18 @@ export class CallError extends Error {
   /**
    * @param {string} message
    * @param {number} status 0: no answer came
-   * @param {boolean} [isList] the answer named its fields
+   * @param {{ isList?: boolean, isPassing?: boolean }} [more] the answer named its fields; it asked for a repeat
    */
-  constructor(message, status, isList = false) {
+  constructor(message, status, { isList = false, isPassing = false } = {}) {
     super(message);
     this.status = status;
     this.isList = isList;
+    this.isPassing = isPassing;
   }
 
   /** True when it may have been done nevertheless. */
   get isUnsure() {
-    return this.status === 0 || this.status === 409 || this.status >= 500;
+    return this.status === 0 || this.isPassing || this.status >= 500;
   }
 }
 
@@ -50,10 +51,14 @@ export async function request(method, path, { body, key } = {}) {
   const mayRepeat = method === "GET" || key !== undefined;
   for (let tried = 1; ; tried++) {
     const { response, pauseMs } = await once(method, path, body, key);
-    if (mayRepeat && tried < TRIES && (!response || BUSY.includes(response.status))) await pause(pauseMs * tried);
+    if (mayRepeat && tried < TRIES && isPassing(response)) await pause(pauseMs * tried);
     else return read(response);
   }
 }
+
+/** Whether a repeat may succeed: a 409 that names no time to wait is a refusal. @param {Response | undefined} response */
+const isPassing = (response) =>
+  !response || BUSY.includes(response.status) || (response.status === 409 && response.headers.has("Retry-After"));
 
 /** @param {string} method @param {string} path @param {unknown} body @param {string} [key] */
 async function once(method, path, body, key) {
@@ -87,7 +92,10 @@ async function read(response) {
     throw new CallError("The server’s answer couldn’t be read.", 0);
   }
   if (response.ok) return { body, headers: response.headers };
-  throw new CallError(reasonOf(body, response.status), response.status, Array.isArray(body));
+  throw new CallError(reasonOf(body, response.status), response.status, {
+    isList: Array.isArray(body),
+    isPassing: isPassing(response),
+  });
 }
 
 /** The reason in the server's words (contract 1). @param {any} body @param {number} status @returns {string} */

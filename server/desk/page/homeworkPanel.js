@@ -8,6 +8,7 @@ import { fileLink } from "./messages.js";
 
 const STEPS = { UPLOADED: "Sent", DONE: "Approved", FAIL: "Sent for rework" };
 const MAX_SCORES = 1000;
+const NOT_WAITING = "This isn’t waiting for a verdict: it already has one, or no longer exists.";
 
 /** @param {number} id @param {() => Homework | undefined} find undefined: it does not wait @param {() => boolean} isLoaded @returns {Panel} */
 export function createHomeworkPanel(id, find, isLoaded) {
@@ -17,7 +18,8 @@ export function createHomeworkPanel(id, find, isLoaded) {
   const task = make("p", { className: "text" });
   const history = make("ol", { className: "history", "aria-label": "Work and replies" });
   const state = make("p", { role: "status", className: "soft" });
-  let isOurs = false;
+  /** When the submission that got our verdict was changed last: until the list has another one, or none, it is judged. @type {number | undefined} */
+  let judgedAt;
   const form = createForm({
     draft: `verdict:${id}`,
     label: "Verdict",
@@ -45,22 +47,20 @@ export function createHomeworkPanel(id, find, isLoaded) {
     send: async ({ status, message, scores }, _files, key) => {
       const body = { status, message, ...(scores ? { scores: Number(scores) } : {}) };
       await call("POST", `/staff/v1/homeworks/${id}/verdict`, { key, body });
-      isOurs = true;
+      judgedAt = find()?.updated_at ?? 0;
       update();
     },
-    done: "The verdict has been given.",
+    done: "",
   });
 
   function update() {
     const homework = find();
-    write(
-      state,
-      homework || isOurs || !isLoaded()
-        ? ""
-        : "This isn’t waiting for a verdict: it already has one, or no longer exists.",
-    );
+    const isOurs = judgedAt !== undefined && (!homework || homework.updated_at === judgedAt);
+    if (!isOurs) judgedAt = undefined;
+    // with nothing to judge there is nothing to fill in; what a person has typed stays
+    form.element.hidden = isOurs || (!homework && isLoaded() && !form.read().message);
+    write(state, isOurs ? "The verdict has been given." : homework || !isLoaded() ? "" : NOT_WAITING);
     if (!homework) return;
-    isOurs = false;
     write(title, homework.homework.title);
     write(learner, homework.learner.name);
     learner.href = `#learners/${homework.learner.id}`;

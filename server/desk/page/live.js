@@ -6,6 +6,8 @@ import { readToken } from "./session.js";
 
 const POLL_MS = 30_000;
 const RETRY_MS = 3_000;
+/** A connection that does not answer for so long is none, whatever the browser says of it. */
+const ANSWER_MS = 3_000;
 
 /** @typedef {"live" | "connecting" | "elsewhere"} LiveState */
 
@@ -59,9 +61,19 @@ export function listen({ onNews, onDoubt, onState, onOver }) {
     enter(goodbye === "replaced" ? "elsewhere" : "connecting");
     if (!socket.active && state !== "elsewhere") retry();
   });
+  /** "Live" is said of a connection that answers: one may be cut without a word. */
+  const probe = () => {
+    if (!socket.connected) return;
+    socket.timeout(ANSWER_MS).emit("bus:ping", (/** @type {Error | null} */ error) => {
+      if (!error) return enter("live");
+      enter("connecting");
+      socket.disconnect().connect();
+    });
+  };
   const look = () => {
     if (document.visibilityState !== "visible") return;
     if (state === "elsewhere") socket.connect();
+    probe();
     onDoubt();
   };
   document.addEventListener("visibilitychange", look);

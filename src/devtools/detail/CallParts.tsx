@@ -1,6 +1,7 @@
 /** What is shown of a call to the server. */
 import { useTranslation } from "react-i18next";
 import type { CallRecord } from "../../../streams/devtools/index";
+import { CopiedText } from "../kit/CopiedText";
 import { Facts } from "../kit/Facts";
 import { Section } from "../kit/Sections";
 import { clockTime, span } from "../kit/times";
@@ -23,6 +24,11 @@ export function CallParts({ record }: { record: CallRecord }) {
               name: t("requests.try", { number: index + 1 }),
               value: `+${span(one.at - at)} · ${one.status ?? "–"}${one.endedAt === null ? "" : ` · ${span(one.endedAt - one.at)}`}`,
             })),
+            ...tries.flatMap(({ requestId }, index) =>
+              requestId === undefined
+                ? []
+                : [{ name: t("requests.id", { number: index + 1 }), value: <CopiedText text={requestId} /> }],
+            ),
           ]}
         />
       </Section>

@@ -1,6 +1,6 @@
 /** What is shown of one record: the four parts of its time, its change, its causes, and where those lead. */
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
 import { renderPanel } from "../samples/fakePanel";
 
@@ -65,6 +65,20 @@ describe("the detail of an event", () => {
     expect(chain().at(-1)).toBe("c1 POST /chats/3/messages");
     expect(part("Facts").getByText("0d8f1c5e-77aa-4f0e-9d3c-0a41b7f2c9de")).toBeTruthy();
     expect(part("Facts").getByText("Try 2")).toBeTruthy();
+  });
+
+  it("SRV-13 the detail of a call names each of its requests as the server's log does, to be copied", async () => {
+    const written: string[] = [];
+    vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText: async (text: string) => written.push(text) } });
+    renderPanel();
+    select("chat/sendStarted");
+    fireEvent.click(part("Led to").getByRole("button", { name: /POST/ }));
+    const id = "5b0c2c1e-4f0a-4c66-8d0a-3a5a2f0d7e11";
+    expect(part("Facts").getByText(id)).toBeTruthy();
+    fireEvent.click(part("Facts").getByRole("button", { name: `Copy ${id}` }));
+    expect(await part("Facts").findByText("Copied")).toBeTruthy();
+    expect(written).toEqual([id]);
+    vi.unstubAllGlobals();
   });
 
   it("DEV-02 the detail of an event shows the payload as a tree that opens by keys", () => {

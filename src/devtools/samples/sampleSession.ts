@@ -162,8 +162,8 @@ const calls: readonly CallRecord[] = [
     idempotencyKey: "0d8f1c5e-77aa-4f0e-9d3c-0a41b7f2c9de",
     body: { message: "[19 characters]", file_ids: [] },
     tries: [
-      { at: START_MS + 34, endedAt: START_MS + 66, status: 503 },
-      { at: START_MS + 90, endedAt: START_MS + 176, status: 200 },
+      { at: START_MS + 34, endedAt: START_MS + 66, status: 503, requestId: "5b0c2c1e-4f0a-4c66-8d0a-3a5a2f0d7e11" },
+      { at: START_MS + 90, endedAt: START_MS + 176, status: 200, requestId: "5b0c2c1e-4f0a-4c66-8d0a-3a5a2f0d7e12" },
     ],
     endedAt: START_MS + 176,
     outcome: "answered",

@@ -80,6 +80,13 @@ export const EventStruct = object({
   }),
   bytes: count(),
 });
+const TryStruct = object({
+  at: moment(),
+  endedAt: nullable(moment()),
+  status: nullable(amount()),
+  // a file of before has none
+  requestId: optional(text()),
+});
 export const CallStruct = object({
   id: idOf("c"),
   at: moment(),
@@ -87,7 +94,7 @@ export const CallStruct = object({
   path: text(),
   idempotencyKey: nullable(text()),
   body: anything(),
-  tries: size(array(object({ at: moment(), endedAt: nullable(moment()), status: nullable(amount()) })), 0, 1_000),
+  tries: size(array(TryStruct), 0, 1_000),
   endedAt: nullable(moment()),
   outcome: enums(["pending", "answered", "failed", "aborted"]),
   status: nullable(amount()),

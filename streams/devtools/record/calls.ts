@@ -1,5 +1,6 @@
 /** REST calls while they run. Rule: what is stored was redacted when it was captured. */
 import type { CallSignal } from "../../bus/inspection";
+import { ProblemError } from "../../bus/problem";
 import { redact } from "../redact/redact";
 import { sizeOf } from "./size";
 import type { CallRecord } from "./types";
@@ -19,6 +20,9 @@ export interface Calls {
 }
 
 const answerOf = (answer: unknown): unknown => {
+  // the server's own text is what the learner was told, or would be
+  if (answer instanceof ProblemError)
+    return redact({ name: answer.name, message: answer.message, text: answer.problem.text ?? null });
   if (answer instanceof Error) return redact({ name: answer.name, message: answer.message });
   return sizeOf(answer) > MAX_ANSWER_BYTES ? "[large]" : redact(answer);
 };
@@ -54,12 +58,16 @@ export function createCalls(): Calls {
         if (calls.size > MAX_CALLS && oldest) calls.delete(oldest);
       }
       if (signal.kind === "tryStarted")
-        change(id, ({ tries }) => ({ tries: [...tries, { at, endedAt: null, status: null }] }));
+        change(id, ({ tries }) => ({
+          tries: [...tries, { at, endedAt: null, status: null, requestId: signal.requestId }],
+        }));
       if (signal.kind === "tryEnded")
         change(id, ({ tries, status }) => ({
           status: signal.status ?? status,
           tries: tries.map((each, index) =>
-            index === signal.number - 1 ? { ...each, endedAt: at, status: signal.status } : each,
+            index === signal.number - 1
+              ? { ...each, endedAt: at, status: signal.status, requestId: signal.requestId ?? each.requestId }
+              : each,
           ),
         }));
       if (signal.kind === "callEnded")

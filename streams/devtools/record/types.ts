@@ -44,6 +44,8 @@ export interface CallTry {
   readonly at: number;
   readonly endedAt: number | null;
   readonly status: number | null;
+  /** The name of the request in the server's log; absent in recordings of before. */
+  readonly requestId?: string;
 }
 export interface CallRecord {
   readonly id: string;

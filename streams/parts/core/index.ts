@@ -18,7 +18,7 @@ export { selectIsOnline, selectMissingChunk } from "../../domains/page/select";
 export { displayName, selectSession, selectTimeZone, selectUser } from "../../domains/session/select";
 export { isAttended } from "../../ports/device/attended";
 export { email as checkEmail } from "../../rules/email";
-export { returnTarget, safeLink, safeTextLink } from "../../url";
+export { isActing, returnTarget, safeLink, safeTextLink } from "../../url";
 export type { AppState, EventMap, MemberState, NewAppEvent, ResourceName, ResourceState, VisitorState } from "../types";
 export { createBrowserInspection, createBrowserPorts, isDebugging } from "./browser";
 export { isVisitorReady, selectMemberStatus, selectVisitorStatus } from "./ready";

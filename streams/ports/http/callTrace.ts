@@ -3,8 +3,11 @@ import { defer, finalize, type Observable, tap } from "rxjs";
 import type { Inspection } from "../../bus/inspection";
 import type { HttpRequest } from "../types";
 
-/** Called when a try begins; the returned function is called with the status of that try, or null when it got none. */
-export type BeginTry = () => (status: number | null) => void;
+/**
+ * Called when a try begins, with the id that is sent; the returned function is called with the status of that try, or null when it got
+ * none, and the id that the answer names.
+ */
+export type BeginTry = (requestId: string) => (status: number | null, answeredId?: string | null) => void;
 
 export type CallTrace = <Answer extends { readonly body: unknown }>(
   request: HttpRequest<any>,
@@ -33,14 +36,14 @@ export function createCallTrace(inspection: Inspection): CallTrace {
         inspection.record({ kind: "callEnded", call, outcome, answer });
       };
       let tries = 0;
-      const beginTry: BeginTry = () => {
+      const beginTry: BeginTry = (requestId) => {
         const number = ++tries;
         let isEnded = false;
-        inspection.record({ kind: "tryStarted", call, number });
-        return (status) => {
+        inspection.record({ kind: "tryStarted", call, number, requestId });
+        return (status, answeredId = null) => {
           if (isEnded) return;
           isEnded = true;
-          inspection.record({ kind: "tryEnded", call, number, status });
+          inspection.record({ kind: "tryEnded", call, number, status, requestId: answeredId });
         };
       };
       return run(beginTry).pipe(

@@ -146,7 +146,8 @@ function createSendOnce(
 ) {
   return (request: AnyRequest, url: string, beginTry: BeginTry, onProgress: () => void): Observable<Answer> =>
     new Observable((subscriber) => {
-      const endTry = beginTry();
+      const requestId = random.newKey();
+      const endTry = beginTry(requestId);
       const abort = new AbortController();
       const kept = token.read();
       const current = request.token ?? kept;
@@ -158,7 +159,7 @@ function createSendOnce(
           : JSON.stringify(request.body);
       const init = {
         method: request.method,
-        headers: headersOf(request, current, settings(), random.newKey()),
+        headers: headersOf(request, current, settings(), requestId),
         body,
         keepalive: request.isKeepalive,
       };
@@ -166,7 +167,7 @@ function createSendOnce(
       const answered = takeEarly && request.method === "GET" ? takeEarly(url, current).catch(sent) : sent();
       answered
         .then(async (response) => {
-          endTry(response.status);
+          endTry(response.status, response.headers.get("x-request-id"));
           const text = await readText(response, onProgress);
           return { response, text };
         })

@@ -14,6 +14,7 @@ const platform = await startPlatform({
   dataDir: process.env.DATA_DIR,
   databaseUrl: process.env.DATABASE_URL,
   brand: "local",
+  isDemo: true,
   logLevel: "warn",
 });
 answer({

@@ -1,0 +1,55 @@
+/** What an operator finds in the log of a call that did not succeed. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signIn } from "../support/http";
+import { startServer, type TestServer } from "../support/platform";
+import { until } from "../support/until";
+
+describe("a call that is refused or fails", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ env: { LOG_LEVEL: "info" } });
+  });
+  afterAll(() => server.stop());
+
+  /** The lines about a request, when there are any. */
+  const linesOf = async (id: string): Promise<Record<string, unknown>[]> => {
+    const found = () =>
+      server
+        .log()
+        .split("\n")
+        .filter((line) => line.includes(`"${id}"`) && line.endsWith("}"));
+    await until("the line is written", async () => found().length > 0);
+    return found().map((line) => JSON.parse(line) as Record<string, unknown>);
+  };
+
+  it("SRV-13 a call that is refused is one line with its id, route, status, time and user, and nothing of what was sent", async () => {
+    const { call } = await signIn(server.url, "learner@example.com");
+    const id = crypto.randomUUID();
+    const headers = { "X-Request-Id": id };
+    const body = { message: "", secret: "a private word" };
+    const refused = await call("POST", "/spa/api/v1/chats/1/messages?q=private", { body, headers });
+    expect(refused.status).toBe(422);
+    const lines = await linesOf(id);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        requestId: id,
+        method: "POST",
+        route: "/spa/api/v1/chats/:id/messages",
+        status: 422,
+        ms: expect.any(Number),
+        userId: 1,
+        msg: "call refused",
+      }),
+    ]);
+    expect(server.log()).not.toContain("private");
+  });
+
+  it("SRV-13 a call that fails is one warning with its id", async () => {
+    const { call } = await signIn(server.url, "learner@example.com");
+    await call("POST", "/faults", { body: { error_rate: 1, status: 500, path: "/spa/api/v1/chats" } });
+    const id = crypto.randomUUID();
+    expect((await call("GET", "/spa/api/v1/chats", { headers: { "X-Request-Id": id } })).status).toBe(500);
+    await call("DELETE", "/faults");
+    expect(await linesOf(id)).toEqual([expect.objectContaining({ level: 40, status: 500, msg: "call failed" })]);
+  });
+});
