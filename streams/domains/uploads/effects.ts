@@ -17,9 +17,9 @@ import {
 } from "rxjs";
 import { enums, type Infer, object, string } from "superstruct";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
-import { createSharedList } from "../../bus/kept";
 import type { PlaceEvents } from "../../bus/mutation";
 import { toProblem } from "../../bus/problem";
+import { createSharedList } from "../../bus/shared";
 import { amount, decode, maybe } from "../../bus/wire";
 import type { Ports, UploadSignal } from "../../ports/types";
 import { FileStruct } from "../chat/events";
