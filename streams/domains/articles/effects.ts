@@ -23,9 +23,9 @@ import {
 import { enums, object, string } from "superstruct";
 import type { NewEvent } from "../../bus/define";
 import { type AnyEffect, type Effect, ofType } from "../../bus/effects";
-import { createSharedList } from "../../bus/kept";
 import { isServerFault, isTransient, ProblemError, toProblem } from "../../bus/problem";
 import type { HasPosition, HasScreen } from "../../bus/resource";
+import { createSharedList } from "../../bus/shared";
 import { flag, id } from "../../bus/wire";
 import type { MemberPorts, Ports } from "../../ports/types";
 import type { Clubs } from "../clubs/events";

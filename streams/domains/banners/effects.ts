@@ -6,7 +6,8 @@
 import { defer, ignoreElements, of, tap } from "rxjs";
 import { array, integer, record, string } from "superstruct";
 import { type Effect, ofType } from "../../bus/effects";
-import { keepShared, readKept } from "../../bus/kept";
+import { readKept } from "../../bus/kept";
+import { keepShared } from "../../bus/shared";
 import type { Ports } from "../../ports/types";
 import { userKey } from "../session/events";
 import type { BannerEvents } from "./events";

@@ -7,7 +7,8 @@ import { concat, defer, EMPTY, from, ignoreElements, merge, mergeMap, type Obser
 import { type Infer, number, object, type Struct, string, tuple } from "superstruct";
 import { ofType } from "../../bus/effects";
 import { listOf } from "../../bus/entity";
-import { keepShared, keepWhole, readKept, type SharedRecord } from "../../bus/kept";
+import { keepWhole, readKept } from "../../bus/kept";
+import { keepShared, type SharedRecord } from "../../bus/shared";
 import { flag, id, listOrEmpty, maybe } from "../../bus/wire";
 import { userKey } from "../session/events";
 import type { PlaybackDeps, PlaybackEffect } from "./deps";

@@ -2,7 +2,7 @@
 import { defer, EMPTY, ignoreElements, merge, of, tap } from "rxjs";
 import { enums, type Infer, number, object, optional, string } from "superstruct";
 import { ofType } from "../../bus/effects";
-import { createSharedList } from "../../bus/kept";
+import { createSharedList } from "../../bus/shared";
 import { amount, maybe } from "../../bus/wire";
 import { FileStruct } from "../chat/events";
 import { userKey } from "../session/events";

@@ -3,7 +3,7 @@
 import { array, number, object, string } from "superstruct";
 import { describe, expect, it } from "vitest";
 import { createFakeStorage } from "../ports/fakes/storage";
-import { createSharedList, keepShared } from "./kept";
+import { createSharedList, keepShared } from "./shared";
 
 const numbers = { struct: array(number()), merge: (a: number[], b: number[]) => [...new Set([...a, ...b])] };
 const Item = object({ name: string() });

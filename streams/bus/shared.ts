@@ -1,0 +1,59 @@
+/**
+ * Records under keys that several tabs write. Rule: what another tab has stored is read before each write, and stays. Apart from
+ * kept.ts, which the first screen loads.
+ */
+import { array, type Struct } from "superstruct";
+import { keepWhole, readKept, type Texts } from "./kept";
+
+/** How a record that several tabs write is read, and how another tab's and this one's become one. */
+export interface SharedRecord<T, Stored extends T = T> {
+  readonly struct: Struct<Stored, any>;
+  merge(stored: T, own: T): T;
+}
+
+/** Writes what this tab has together with what is stored; returns both as one. */
+export function keepShared<T, Stored extends T>(
+  texts: Texts,
+  key: string,
+  { struct, merge }: SharedRecord<T, Stored>,
+  own: T,
+): T {
+  const text = texts.get(key);
+  const stored = readKept(text, struct);
+  const both = stored === null ? own : merge(stored, own);
+  const next = JSON.stringify(both);
+  if (next !== text) texts.set(key, next);
+  return both;
+}
+
+/** A list under one key to which several tabs add, and from which each removes what it had itself. */
+export interface SharedList<T> {
+  read(): readonly T[];
+  /** Everything that this tab has now. What it had before and has no more is removed; what it never had stays. */
+  write(own: readonly T[]): void;
+}
+
+/** The list under `key`; `nameOf` tells one of its items from another. */
+export function createSharedList<T>(
+  texts: Texts,
+  key: string,
+  struct: Struct<T, any>,
+  nameOf: (item: T) => string,
+): SharedList<T> {
+  let had: ReadonlySet<string> = new Set();
+  const stored = () => readKept(texts.get(key), array(struct)) ?? [];
+  return {
+    read: () => {
+      const items = stored();
+      had = new Set(items.map(nameOf));
+      return items;
+    },
+    write: (own) => {
+      const has = new Set(own.map(nameOf));
+      const strange = stored().filter((item) => !had.has(nameOf(item)) && !has.has(nameOf(item)));
+      had = has;
+      if (strange.length + own.length === 0) texts.remove(key);
+      else keepWhole(texts, key, [...strange, ...own]);
+    },
+  };
+}
