@@ -20,7 +20,7 @@ const MB = 1_048_576;
 
 /** Makes tiles of uploads; a failed one says why, with the limit that was exceeded (CHAT-04). */
 export function useAttachmentModel(): (upload: Upload) => AttachmentModel {
-  const { t } = useTranslation(["errors"]);
+  const { t } = useTranslation(["errors", "shell"]);
   const problemText = useProblemText();
   const { fileSize } = useFormats();
   const why = ({ problem, size }: Upload): string | undefined => {
@@ -30,7 +30,7 @@ export function useAttachmentModel(): (upload: Upload) => AttachmentModel {
     if (problem.kind === "tooLarge" && problem.limitBytes)
       return t("errors:fileTooLarge", { limit: `${Math.round(problem.limitBytes / MB)} MB` });
     // a proxy before the server says the status only
-    if (problem.kind === "tooLarge" && !problem.text) return t("errors:fileTooLargeHere", { size: fileSize(size) });
+    if (problem.kind === "tooLarge" && !problem.text) return t("shell:fileTooLarge", { size: fileSize(size) });
     return problemText(problem) ?? t("errors:uploadFailed");
   };
   return (upload) => ({

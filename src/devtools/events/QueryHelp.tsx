@@ -23,7 +23,7 @@ export function QueryHelp() {
   const id = useId();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button inside opened
-    <span onKeyDown={(event) => event.key === "Escape" && !isOfInputMethod(event) && setOpen(false)}>
+    <span onKeyDown={(event) => event.key === "Escape" && !isOfInputMethod(event.nativeEvent) && setOpen(false)}>
       <ToolButton
         isBare
         icon={CircleHelp}

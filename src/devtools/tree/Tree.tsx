@@ -61,7 +61,7 @@ export function Tree({ label, value, initiallyOpen = [], onActive }: TreeProps) 
       " ": () => turn(row, !row.isOpen),
     };
     const action = actions[event.key];
-    if (!action || isOfInputMethod(event)) return;
+    if (!action || isOfInputMethod(event.nativeEvent)) return;
     event.preventDefault();
     action();
   };

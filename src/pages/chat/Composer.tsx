@@ -78,7 +78,7 @@ export function Composer(props: ComposerProps) {
     clear();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.shiftKey || isTouch || isOfInputMethod(event)) return;
+    if (event.key !== "Enter" || event.shiftKey || isTouch || isOfInputMethod(event.nativeEvent)) return;
     event.preventDefault();
     send();
   };
@@ -96,7 +96,7 @@ export function Composer(props: ComposerProps) {
   function noteOf() {
     if (left < 0) return { text: t("common:tooLong", { count: -left }), isWrong: true };
     if (isHeldBack(files)) return { text: t(HELD_BACK[files]), isWrong: files !== "busy" };
-    if (!editing && !isEmpty && areSomeGone(attachments)) return { text: t("common:files.without"), isWrong: false };
+    if (!editing && !isEmpty && areSomeGone(attachments)) return { text: t("withoutGone"), isWrong: false };
     if (isCooling && !isEmpty)
       return {
         text: `${t("errors:messageDelay", { count: messageDelay })}. ${t("nextLeavesIn", { count: secondsLeft })}`,

@@ -27,7 +27,7 @@ export function SearchBar({ search, loaded, loadedCount, onRetry }: SearchBarPro
   useEffect(() => input.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     // a key of an input method is a part of what is typed
-    if (isOfInputMethod(event)) return;
+    if (isOfInputMethod(event.nativeEvent)) return;
     if (event.key === "Escape") onQuery(null);
     else if (event.key === "Enter" && event.target === input.current) (event.shiftKey ? onNewer : onOlder)();
     else return;

@@ -3,7 +3,7 @@
  * visible and focused; scrolling past it is not reading it.
  */
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { isAttended } from "../../../streams/parts/core";
+import { isAttended } from "../../../streams/parts/member/index";
 import { useOnAttention } from "../../ui/layout/attention";
 import { type DrawnMessage, newestSeen } from "./messages";
 

@@ -90,7 +90,7 @@ export function HomeworkComposer(props: HomeworkComposerProps) {
           {t("send")}
         </Button>
         <p id={noteId} className={styles.note}>
-          {refusal ?? (areSomeGone(attachments) ? t("common:files.without") : null)}
+          {refusal ?? (areSomeGone(attachments) ? t("withoutGone") : null)}
         </p>
       </div>
     </section>

@@ -1,10 +1,10 @@
 /** One homework, connected: its state as the streams know it, and what the learner sends. */
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isAttended } from "../../../streams/parts/core";
 import {
   type Homework,
   homeworkPlace,
+  isAttended,
   replyBy,
   selectAreDraftsDurable,
   selectDraft,

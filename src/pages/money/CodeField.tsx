@@ -52,7 +52,7 @@ export function CodeField({ serviceId, value, error, onChange, checked }: CodeFi
         }}
         onKeyDown={(event) => {
           // Enter checks what was typed; it does not order yet
-          if (event.key !== "Enter" || isOfInputMethod(event) || checked) return;
+          if (event.key !== "Enter" || isOfInputMethod(event.nativeEvent) || checked) return;
           event.preventDefault();
           request();
         }}

@@ -67,7 +67,7 @@ export function ComboField({ label, value, options, emptyText, onChange, onFocus
     if (target !== document.activeElement) setTyped(null);
   };
   const press = (event: KeyboardEvent) => {
-    if (isOfInputMethod(event)) return;
+    if (isOfInputMethod(event.nativeEvent)) return;
     if (event.key === "Escape") setTyped(null);
     // the arrows move in the list alone: moved too, the caret would undo the selection, and what is typed next would be appended
     if (event.key === "ArrowDown" || event.key === "ArrowUp") event.preventDefault();

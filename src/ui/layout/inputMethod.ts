@@ -8,8 +8,5 @@ interface Key {
 
 const KEY_OF_METHOD = 229;
 
-/** Whether a key press, the browser's own or React's, chooses or closes words of an input method. Every own handler of Enter, Escape or letters asks it first. */
-export function isOfInputMethod(event: Key | { readonly nativeEvent: Key }): boolean {
-  const { isComposing, keyCode } = "nativeEvent" in event ? event.nativeEvent : event;
-  return isComposing || keyCode === KEY_OF_METHOD;
-}
+/** Whether the browser's key press (of React's: its `nativeEvent`) chooses or closes words of an input method. Every own handler of Enter, Escape or letters asks it first. */
+export const isOfInputMethod = ({ isComposing, keyCode }: Key): boolean => isComposing || keyCode === KEY_OF_METHOD;

@@ -22,7 +22,7 @@ type NotificationEffect = Effect<NoticeEvents, NotificationEvents, Deps>;
 const notifyUnattended: NotificationEffect = (events$, { ports, state }) =>
   events$.pipe(
     ofType("notices/newsFound"),
-    filter(() => !ports.page.isAttended()),
+    filter(() => !ports.desktop.isAttended()),
     mergeMap(({ payload: { news } }) => {
       const notification = textOf(news, state());
       return ports.tabs.claim(news.id).pipe(

@@ -24,7 +24,6 @@ import type { CorePorts } from "../../ports/types";
 import { returnTarget } from "../../url";
 import type { BrandEvents } from "../brand/events";
 import type { ConnectionEvents } from "../connection/events";
-import type { UploadEvents } from "../uploads/events";
 import { getUser } from "../user/readApi";
 import { postLogout } from "./api";
 import { type SessionEnd, type SessionEvents, USER_KEYS, userKey } from "./events";
@@ -38,7 +37,7 @@ interface Deps {
     readonly brand: { readonly config: { readonly domain: { readonly returnOrigins: readonly string[] } } | null };
   };
 }
-type SessionEffect = Effect<SessionEvents & ConnectionEvents & BrandEvents & UploadEvents, SessionEvents, Deps>;
+type SessionEffect = Effect<SessionEvents & ConnectionEvents & BrandEvents, SessionEvents, Deps>;
 
 const ended = (deps: Deps, reason: SessionEnd, returnUrl: string | null) =>
   ({
@@ -145,13 +144,13 @@ const logOut: SessionEffect = (events$, deps) =>
 /** The socket's signal that the token is no longer valid (RT-05). */
 const ENDING_CODES: ReadonlySet<string> = new Set(["unauthorized", "expired", "revoked"]);
 
-/** A refused token, by any call, by an upload or by the socket, ends the session once and stores where the learner was (AUTH-13). */
+/** A refused token, by any call or by the socket, ends the session once and stores where the learner was (AUTH-13). */
 const endUnauthorized: SessionEffect = (events$, deps) =>
   merge(
     deps.ports.http.unauthorized$,
     events$.pipe(
-      ofType("connection/refused", "connection/left", "uploads/failed"),
-      filter(({ payload }) => ENDING_CODES.has("problem" in payload ? payload.problem.kind : payload.code)),
+      ofType("connection/refused", "connection/left"),
+      filter(({ payload }) => ENDING_CODES.has(payload.code)),
     ),
   ).pipe(
     // the first signal removes the token: further signals find no session to end

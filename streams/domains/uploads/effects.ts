@@ -2,8 +2,9 @@
  * Takes picked files and sends them, two at a time. Rule: what was sent of a file is used again when the same file is picked
  * after a reload.
  */
-import { from, ignoreElements, mergeMap, of, tap } from "rxjs";
+import { catchError, EMPTY, exhaustMap, filter, from, ignoreElements, mergeMap, of, tap } from "rxjs";
 import { causedBy, ofType } from "../../bus/effects";
+import { getUser } from "../user/readApi";
 import type { UploadEffect } from "./deps";
 import type { Upload } from "./events";
 import { checkFile } from "./limits";
@@ -57,4 +58,14 @@ const release: UploadEffect = (events$, { ports }) =>
     ignoreElements(),
   );
 
-export const uploadsEffects = { queue, send, release, remember };
+/** A refused token is the session's: a call with it tells, and ends the session as any call does (AUTH-13). */
+const checkSession: UploadEffect = (events$, { ports }) =>
+  events$.pipe(
+    ofType("uploads/failed"),
+    filter(({ payload }) => payload.problem.kind === "unauthorized"),
+    // exhaustMap: two files at a time, one question
+    exhaustMap(() => getUser(ports.http).pipe(catchError(() => EMPTY))),
+    ignoreElements(),
+  );
+
+export const uploadsEffects = { checkSession, queue, send, release, remember };

@@ -16,7 +16,6 @@ export { selectIsConsentAsked } from "../../domains/consent/select";
 export type { GuardDecision } from "../../domains/page/events";
 export { selectIsOnline, selectMissingChunk } from "../../domains/page/select";
 export { displayName, selectSession, selectTimeZone, selectUser } from "../../domains/session/select";
-export { isAttended } from "../../ports/device/attended";
 export { email as checkEmail } from "../../rules/email";
 export { isActing, returnTarget, safeLink, safeTextLink } from "../../url";
 export type { AppState, EventMap, MemberState, NewAppEvent, ResourceName, ResourceState, VisitorState } from "../types";

@@ -143,6 +143,7 @@ export {
   selectVideoConsultationsResource,
   slotsKey,
 } from "../../domains/videoConsultations/select";
+export { isAttended } from "../../ports/device/attended";
 export { selectIsMobileOnly } from "../../views/access";
 export { selectAllBanners, selectNewsAt, selectSlotBanners } from "../../views/banners";
 export type { CalendarDay } from "../../views/calendarDay";

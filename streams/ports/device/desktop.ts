@@ -13,6 +13,7 @@ import {
   switchMap,
 } from "rxjs";
 import type { DesktopPort, NotificationPermit, StoragePort } from "../types";
+import { isAttended } from "./attended";
 
 type Memory = Pick<StoragePort["local"], "get" | "set">;
 
@@ -71,6 +72,7 @@ export function createDesktopPort(window: NotifyingWindow, memory: Memory): Desk
       ),
     );
   return {
+    isAttended,
     opened$,
     permission,
     permission$: defer(() => merge(of(permission()), changes())).pipe(distinctUntilChanged()),

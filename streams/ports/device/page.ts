@@ -14,7 +14,6 @@ import {
   timeout,
 } from "rxjs";
 import type { PagePort, ResumeReason } from "../types";
-import { isAttended } from "./attended";
 
 /** A hidden page has no frames. */
 const WITHOUT_FRAMES_MS = 100;
@@ -41,7 +40,6 @@ export function createPagePort(window: Window): PagePort {
   const because = (reason: ResumeReason) => map(() => reason);
   return {
     isVisible,
-    isAttended,
     isOnline,
     isOnline$: defer(() =>
       merge(fromEvent(window, "online"), fromEvent(window, "offline")).pipe(

@@ -65,8 +65,6 @@ export interface PagePort {
   /** Emits once, when the next frame is about to be painted; a hidden page paints none, so soon there. Cold. */
   readonly nextFrame$: Observable<unknown>;
   isVisible(): boolean;
-  /** Visible and focused: only then is something seen, and only otherwise notified. */
-  isAttended(): boolean;
   isOnline(): boolean;
   origin(): string;
   /** The current path and query. */
@@ -107,6 +105,8 @@ export type NotificationPermit = "granted" | "denied" | "default" | "absent";
 
 /** The system's own notifications, when they are permitted. */
 export interface DesktopPort {
+  /** The page is visible and focused: only then is something seen, and only otherwise notified. */
+  isAttended(): boolean;
   permission(): NotificationPermit;
   /** What the browser has decided, from now on, as far as it reports a change. Cold. */
   readonly permission$: Observable<NotificationPermit>;

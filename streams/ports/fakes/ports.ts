@@ -100,6 +100,7 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
     page: createFakePage(),
     tabs: { claim: () => of(ports.claimAnswer), hold: () => concat(of(undefined), NEVER) },
     desktop: {
+      isAttended: () => ports.page.isVisible$.value && ports.page.hasFocus,
       shown: [],
       opened$,
       show: (shown) => void ports.desktop.shown.push(shown),
@@ -222,7 +223,6 @@ function createFakePage(): FakePorts["page"] {
     assigned: [],
     isVisible: () => page.isVisible$.value,
     hasFocus: true,
-    isAttended: () => page.isVisible$.value && page.hasFocus,
     isOnline: () => page.isOnline$.value,
     origin: () => "https://learn.example",
     here: "/chat/3?x=1",
