@@ -19,7 +19,7 @@ import { consentRoutes } from "./consent/routes";
 import { consultationRoutes } from "./consultations/routes";
 import type { Platform } from "./context";
 import { courseRoutes } from "./courses/routes";
-import { openDatabase } from "./database/open";
+import { type Db, openDatabase } from "./database/open";
 import { DemoExpert } from "./demoExpert/demoExpert";
 import { deskRoutes } from "./desk/routes";
 import { extendRoutes, purchaseRoutes } from "./extend/routes";
@@ -28,7 +28,7 @@ import { Faults } from "./faults/faults";
 import { faultRoutes } from "./faults/routes";
 import { contentRoutes } from "./files/content";
 import { fileRoutes } from "./files/routes";
-import { openStorage } from "./files/storage";
+import { openStorage, type Storage } from "./files/storage";
 import { Uploads } from "./files/uploads";
 import { homeworkRoutes } from "./homework/routes";
 import { requireAccess, requireOwnPassword } from "./http/access";
@@ -101,8 +101,7 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
   const renderings = new Renderings();
   try {
     const storage = await openStorage(database.db, options.dataDir);
-    if (options.isDemo) await seedDatabase(database.db, storage);
-    const stopOrigin = await watchOrigin(database.db, options, logger);
+    const stopOrigin = await prepareData(database.db, storage, options, logger);
     const app = await createApp(logger, brands, options.trustProxy);
     const metrics = options.metricsPort === undefined ? undefined : createMetrics(app);
     const faults = new Faults();
@@ -136,9 +135,8 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
       ...addressOf(app, options),
       hub,
       close: async () => {
+        for (const stop of [stopOrigin, stopSockets]) stop();
         clearInterval(housekeeping);
-        stopOrigin();
-        stopSockets();
         await stopMetrics?.();
         const drained = drain(app, DRAIN_WITHIN_MS);
         hub.sayGoodbye();
@@ -155,6 +153,12 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
     await database.close();
     throw error;
   }
+}
+
+/** The demo's data, where this is one, and new epochs where the database was restored. Returns what ends the watch for that. */
+async function prepareData(db: Db, storage: Storage, options: PlatformOptions, logger: Logger): Promise<() => void> {
+  if (options.isDemo) await seedDatabase(db, storage);
+  return watchOrigin(db, options, logger);
 }
 
 const relayOf = ({ redisUrl }: PlatformOptions, logger: Logger): Relay | undefined =>

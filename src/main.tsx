@@ -14,8 +14,8 @@ const client = createClient({
   inspection: createBrowserInspection(window, hasDevtools),
   makePorts: (state, inspection) => createBrowserPorts(window, state, inspection),
   loadMember: async (core, state) => {
-    const { memberDomains, createMemberPorts } = await arrive("member", loadMemberStreams);
-    return { domains: memberDomains, ports: createMemberPorts(window, core, state) };
+    const { createMemberPart } = await arrive("member", loadMemberStreams);
+    return createMemberPart(window, core, state);
   },
   loadVisitor: async () => {
     const { visitorDomains, createVisitorPorts } = await arrive("visitor", loadVisitorStreams);

@@ -11,7 +11,6 @@ import type { CoreDeps, MemberPart, VisitorPart } from "./parts/deps";
 import { createMemberSession, createVisitorLoader } from "./parts/load";
 import { createRuntime } from "./parts/runtime";
 import type { AppEvent, AppState, NewAppEvent } from "./parts/types";
-import { inspected } from "./ports/connection/inspectedSocket";
 import type { CorePorts, MemberPorts } from "./ports/types";
 
 export interface Client {
@@ -70,7 +69,8 @@ export function createClient({
 
   const running = new Subscription();
   const visitor = createVisitorLoader(runtime, loadVisitor, running);
-  const inspect = (socket: MemberPorts["socket"]) => inspected(socket, inspection, isHeld$, onHeld);
+  const inspect = ({ ports: { socket }, inspectSocket }: MemberPart) =>
+    inspectSocket(socket, inspection, isHeld$, onHeld);
   const member = createMemberSession(runtime, { load: loadMember, inspect, running });
   runtime.addSlices(coreDomains);
   running.add(runtime.publishPerFrame());

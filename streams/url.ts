@@ -15,18 +15,14 @@ function resolve(address: string, base: string): URL | null {
 }
 const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
-/** The paths of our own that change something when they are opened, or ask the learner to. No address that came from data leads there. */
-const ACTING_PATHS = ["/auto-login", "/logout", "/delete"];
+/**
+ * The paths of our own that change something when they are opened, or ask the learner to, in any spelling that a browser or the router
+ * reads as the same. No address that came from data leads there.
+ */
+const ACTING = /^\/+(auto-login|logout|delete)\/*$/i;
 
-/** Whether a path acts when it is opened, in any spelling that a browser or the router reads as the same. */
-export function isActing(pathname: string): boolean {
-  const spelled = (path: string): string =>
-    path
-      .toLowerCase()
-      .replace(/\/+/g, "/")
-      .replace(/(.)\/$/, "$1");
-  return decodings(pathname).some((path) => ACTING_PATHS.includes(spelled(path)));
-}
+/** Whether a path acts when it is opened. */
+export const isActing = (pathname: string): boolean => decodings(pathname).some((path) => ACTING.test(path));
 
 /** https anywhere, http on loopback or on our own origin, and nothing that acts: what a link, picture or video may lead to. */
 export function safeLink(address: string, origin: string): URL | null {

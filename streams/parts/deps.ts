@@ -1,6 +1,8 @@
 /** What each part is composed of, and what its effects are given. */
+
 import type { PushTable } from "../bus/define";
 import type { Domain } from "../bus/domain";
+import type { inspected } from "../ports/connection/inspectedSocket";
 import type { CorePorts, MemberPorts, Ports, VisitorPorts } from "../ports/types";
 import type { AppState, MemberState, VisitorState } from "./types";
 
@@ -27,6 +29,8 @@ export interface MemberDeps extends CoreDeps {
 export interface MemberPart {
   readonly domains: readonly Domain<MemberDeps>[];
   readonly ports: MemberPorts;
+  /** Lets the dev tools see and hold what the socket brings. */
+  readonly inspectSocket: typeof inspected;
 }
 /** What arrives once the first screen has been shown, or when a screen asks for it. */
 export interface VisitorPart {

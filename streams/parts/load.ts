@@ -42,8 +42,8 @@ export interface MemberSession {
 }
 interface SessionDeps {
   readonly load: (core: CorePorts, state: () => AppState) => Promise<MemberPart>;
-  /** Lets the dev tools see and hold what the socket brings. */
-  readonly inspect: (socket: MemberPorts["socket"]) => MemberPorts["socket"];
+  /** The part's socket, as the dev tools see and hold it. */
+  readonly inspect: (part: MemberPart) => MemberPorts["socket"];
   /** Closed: the client has stopped. */
   readonly running: Subscription;
 }
@@ -72,7 +72,7 @@ export function createMemberSession(runtime: Runtime, { load, inspect, running }
       try {
         const part = await load(runtime.ports, runtime.state);
         if (current.closed || running.closed) return;
-        sessionPorts = { ...part.ports, socket: inspect(part.ports.socket) };
+        sessionPorts = { ...part.ports, socket: inspect(part) };
         runtime.addSlices(part.domains);
         runtime.emit({ type: "bus/memberReady", payload: {} });
         current.add(startEffects(part, sessionPorts));

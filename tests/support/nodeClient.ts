@@ -8,6 +8,7 @@ import { type Client, createClient } from "../../streams/client";
 import { memberDomains } from "../../streams/parts/member/domains";
 import type { AppEvent, AppState } from "../../streams/parts/types";
 import { visitorDomains } from "../../streams/parts/visitor/domains";
+import { inspected } from "../../streams/ports/connection/inspectedSocket";
 import { createSocketPort } from "../../streams/ports/connection/socket";
 import { createTokenPort } from "../../streams/ports/device/token";
 import type { WholeState } from "../../streams/ports/fakes/client";
@@ -124,7 +125,7 @@ export async function startNodeClient(options: NodeClientOptions): Promise<NodeC
       ports = { ...ports, http, clubHosts, socket: socketPort(state) };
       return ports;
     },
-    loadMember: async () => ({ domains: options.domains ?? memberDomains, ports }),
+    loadMember: async () => ({ domains: options.domains ?? memberDomains, ports, inspectSocket: inspected }),
     loadVisitor: async () => ({ domains: visitorDomains, ports }),
   });
   const events: AppEvent[] = [];

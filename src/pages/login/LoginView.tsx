@@ -149,13 +149,8 @@ function stayHere(event: MouseEvent, act: () => void) {
 
 /** Enter in an incomplete form goes to what is still empty, since a disabled button submits nothing. */
 function focusFirstEmpty(event: KeyboardEvent<HTMLFormElement>, isComplete: boolean) {
-  if (
-    event.key !== "Enter" ||
-    isOfInputMethod(event.nativeEvent) ||
-    isComplete ||
-    !(event.target instanceof HTMLInputElement)
-  )
-    return;
+  const isOurs = event.key === "Enter" && !isOfInputMethod(event.nativeEvent);
+  if (!isOurs || isComplete || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
   const inputs = [...event.currentTarget.querySelectorAll("input")];
   inputs.find((input) => input.value.trim() === "")?.focus();

@@ -1,7 +1,8 @@
-/** The ports of a real browser page that only a member needs, and the member's domains. */
+/** The member's part on a real browser page: its domains, and the ports that only a member needs. */
 
 import { tap } from "rxjs";
 import { reportsOnce } from "../../bus/oddFields";
+import { inspected } from "../../ports/connection/inspectedSocket";
 import { createSocketPort } from "../../ports/connection/socket";
 import type { SocketSignal } from "../../ports/connection/types";
 import { createDesktopPort } from "../../ports/device/desktop";
@@ -12,13 +13,21 @@ import { forgetEarly, type HasEarlyCalls, isLater } from "../../ports/http/early
 import { createUploadPort } from "../../ports/http/uploads";
 import { createStorePort } from "../../ports/outside/store";
 import type { CorePorts, MemberPorts } from "../../ports/types";
+import type { MemberPart } from "../deps";
 import type { AppState } from "../types";
+import { memberDomains } from "./domains";
 
-export { memberDomains } from "./domains";
+type Page = Window & HasEarlyCalls & typeof globalThis;
 
 /** Built on the core's ports; addresses follow the configuration, read at each use. */
-export function createMemberPorts(
-  window: Window & HasEarlyCalls & typeof globalThis,
+export const createMemberPart = (window: Page, core: CorePorts, state: () => AppState): MemberPart => ({
+  domains: memberDomains,
+  ports: createMemberPorts(window, core, state),
+  inspectSocket: inspected,
+});
+
+function createMemberPorts(
+  window: Page,
   { token, clock, random, page, sink, http, storage }: CorePorts,
   state: () => AppState,
 ): MemberPorts {

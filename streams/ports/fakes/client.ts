@@ -1,4 +1,5 @@
 /** A whole client over fake ports: for unit tests of effects and of whole flows. */
+
 import type { Observable } from "rxjs";
 import brand from "../../../brands/local/brand.json";
 import domain from "../../../brands/local/domains/local.json";
@@ -7,6 +8,7 @@ import { type Client, createClient } from "../../client";
 import { memberDomains } from "../../parts/member/domains";
 import type { AppEvent, MemberState, VisitorState } from "../../parts/types";
 import { visitorDomains } from "../../parts/visitor/domains";
+import { inspected } from "../connection/inspectedSocket";
 import type { HttpRequest } from "../types";
 import { answer, type FakeAnswer, silence } from "./http";
 import { createFakePorts, type FakePorts } from "./ports";
@@ -81,7 +83,7 @@ export async function startFakeClient({
   if (token !== null) ports.token.write(token);
   const client = createClient({
     makePorts: () => ports,
-    loadMember: () => Promise.resolve({ domains, ports }),
+    loadMember: () => Promise.resolve({ domains, ports, inspectSocket: inspected }),
     loadVisitor: () => Promise.resolve({ domains: visitors, ports }),
     inspection,
   });

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { ClientProvider } from "../../../src/hooks/client";
 import { useMemberView } from "../../../src/hooks/useView";
 import { createBrowserPorts, createClient } from "../../../streams/parts/core";
-import { createMemberPorts, memberDomains } from "../../../streams/parts/member/browser";
+import { createMemberPart } from "../../../streams/parts/member/browser";
 import { selectMessages } from "../../../streams/parts/member/index";
 import { createVisitorPorts, visitorDomains } from "../../../streams/parts/visitor/browser";
 import { CHAT_COUNT } from "./chats";
@@ -13,7 +13,7 @@ import { startProbe } from "./probe";
 localStorage.setItem("token", "bench");
 const client = createClient({
   makePorts: (state, inspection) => createBrowserPorts(window, state, inspection),
-  loadMember: async (core, state) => ({ domains: memberDomains, ports: createMemberPorts(window, core, state) }),
+  loadMember: async (core, state) => createMemberPart(window, core, state),
   loadVisitor: async () => ({ domains: visitorDomains, ports: createVisitorPorts(window) }),
 });
 

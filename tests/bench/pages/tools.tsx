@@ -6,7 +6,7 @@ import { startDevtools } from "../../../src/devtools/start";
 import { ClientProvider } from "../../../src/hooks/client";
 import { useMemberView } from "../../../src/hooks/useView";
 import { createBrowserInspection, createBrowserPorts, createClient } from "../../../streams/parts/core";
-import { createMemberPorts, memberDomains } from "../../../streams/parts/member/browser";
+import { createMemberPart } from "../../../streams/parts/member/browser";
 import { selectMessages } from "../../../streams/parts/member/index";
 import { createVisitorPorts, visitorDomains } from "../../../streams/parts/visitor/browser";
 import { CHAT_COUNT } from "./chats";
@@ -22,7 +22,7 @@ localStorage.setItem("token", "bench");
 const client = createClient({
   inspection: createBrowserInspection(window, true),
   makePorts: (state, inspection) => createBrowserPorts(window, state, inspection),
-  loadMember: async (core, state) => ({ domains: memberDomains, ports: createMemberPorts(window, core, state) }),
+  loadMember: async (core, state) => createMemberPart(window, core, state),
   loadVisitor: async () => ({ domains: visitorDomains, ports: createVisitorPorts(window) }),
 });
 

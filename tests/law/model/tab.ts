@@ -3,6 +3,7 @@
 import { type Client, createClient } from "../../../streams/client";
 import { memberDomains } from "../../../streams/parts/member/domains";
 import { visitorDomains } from "../../../streams/parts/visitor/domains";
+import { inspected } from "../../../streams/ports/connection/inspectedSocket";
 import type { FakeClock } from "../../../streams/ports/fakes/clock";
 import { createFakePorts, type FakePorts } from "../../../streams/ports/fakes/ports";
 import type { FakeStorage } from "../../../streams/ports/fakes/storage";
@@ -77,7 +78,7 @@ export function createTab({ server, clock, storage, newKey, mistake }: TabDeps):
   const http: HttpPort = mistake.http?.(network) ?? network;
   const wired = { http, clubHosts: () => http, socket: line, random: { random: () => 0.5, newKey } };
   const ports: Ports & VisitorPorts = { ...played, ...wired };
-  const part = { domains: mistake.member?.(lean) ?? lean, ports };
+  const part = { domains: mistake.member?.(lean) ?? lean, ports, inspectSocket: inspected };
   const client = createClient({
     makePorts: () => ports,
     loadMember: () => Promise.resolve(part),
