@@ -28,7 +28,7 @@ import { Faults } from "./faults/faults";
 import { faultRoutes } from "./faults/routes";
 import { contentRoutes } from "./files/content";
 import { fileRoutes } from "./files/routes";
-import { openStorage, type Storage } from "./files/storage";
+import { type FileStorage, openStorage } from "./files/storage";
 import { Uploads } from "./files/uploads";
 import { homeworkRoutes } from "./homework/routes";
 import { requireAccess, requireOwnPassword } from "./http/access";
@@ -156,7 +156,12 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
 }
 
 /** The demo's data, where this is one, and new epochs where the database was restored. Returns what ends the watch for that. */
-async function prepareData(db: Db, storage: Storage, options: PlatformOptions, logger: Logger): Promise<() => void> {
+async function prepareData(
+  db: Db,
+  storage: FileStorage,
+  options: PlatformOptions,
+  logger: Logger,
+): Promise<() => void> {
   if (options.isDemo) await seedDatabase(db, storage);
   return watchOrigin(db, options, logger);
 }
