@@ -2,6 +2,7 @@
 import { and, eq, gte, or } from "drizzle-orm";
 import type { Platform } from "../context";
 import { installmentPayments, installments, paymentMethods, subscriptions } from "../database/schema";
+import { moveByDays } from "../dates/zone";
 import { notifyInstallment } from "../installments/view";
 import type { Change } from "../notifications/change";
 import { notifySubscription, type SubscriptionRow } from "../subscriptions/view";
@@ -10,7 +11,7 @@ import { nextPaymentMs } from "./periods";
 
 const DAY_MS = 24 * 3600_000;
 /** How long access remains after a charge that failed. */
-const GRACE_MS = 3 * DAY_MS;
+const GRACE_DAYS = 3;
 
 /** Whether the default card pays: there is one, it has not expired, and the demo bank, where there is one, does not refuse it. */
 async function isCharged({ options }: Platform, { db, nowMs }: Change, userId: number): Promise<boolean> {
@@ -50,7 +51,7 @@ export async function chargeSubscription(
     : {
         status: "ending" as const,
         nextPayAtMs: null,
-        endDateMs: Math.max(dueAtMs, nowMs) + GRACE_MS,
+        endDateMs: moveByDays(user.timezone, Math.max(dueAtMs, nowMs), GRACE_DAYS),
         unpaidSinceMs: dueAtMs,
       };
   await change.db.update(subscriptions).set(values).where(eq(subscriptions.id, row.id));

@@ -46,20 +46,17 @@ export function startOfDate(timeZone: string, date: string): number {
  */
 export function momentAt(timeZone: string, date: string, minuteOfDay: number): number | undefined {
   const shownMs = Date.parse(`${date}T00:00:00Z`) + minuteOfDay * 60 * SECOND_MS;
-  // no zone is a day away from UTC: these two have its offsets before and after a change of its clock
-  const offsets = [-DAY_MS, DAY_MS].map((distanceMs) => offsetOf(timeZone, shownMs + distanceMs));
-  const moments = offsets.map((offsetMs) => shownMs - offsetMs).sort((a, b) => a - b);
-  return moments.find((atMs) => atMs + offsetOf(timeZone, atMs) === shownMs);
+  return momentsShowing(timeZone, shownMs).find((atMs) => atMs + offsetOf(timeZone, atMs) === shownMs);
 }
 
 /** A moment as the clock of a zone shows it, with the zone: "2026-11-28 18:30, Europe/Madrid". */
 export const momentText = (timeZone: string, atMs: number): string =>
   `${new Date(atMs + offsetOf(timeZone, atMs)).toISOString().slice(0, 16).replace("T", " ")}, ${timeZone}`;
 
-/** By how much the clock of a zone is ahead of UTC, at a whole second. */
+/** By how much the clock of a zone is ahead of UTC. */
 function offsetOf(timeZone: string, atMs: number): number {
   const clock = formatOf(clocks, "sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
-  return Date.parse(`${clock.format(atMs).replace(" ", "T")}Z`) - atMs;
+  return Date.parse(`${clock.format(atMs).replace(" ", "T")}Z`) - Math.floor(atMs / SECOND_MS) * SECOND_MS;
 }
 
 /** How many dates lie from one to another. */
@@ -77,11 +74,29 @@ export function addMonths(date: string, count: number): string {
 export const moveByDays = (timeZone: string, atMs: number, count: number): number =>
   moveToDate(timeZone, atMs, addDays(dateOf(timeZone, atMs), count));
 
-/** The same time of day on another date in a zone, within that date. */
+/**
+ * The same time of day on another date in a zone, within that date: where the clock skips that time as much later as it skips, where
+ * the clock shows it twice the first.
+ */
 export function moveToDate(timeZone: string, atMs: number, target: string): number {
-  const sinceMidnightMs = atMs - startOfDate(timeZone, dateOf(timeZone, atMs));
+  const ofDate = dateOf(timeZone, atMs);
+  if (ofDate === target) return atMs;
+  const sinceMidnightMs = atMs + offsetOf(timeZone, atMs) - Date.parse(`${ofDate}T00:00:00Z`);
+  const shownMs = Date.parse(`${target}T00:00:00Z`) + sinceMidnightMs;
+  const moments = momentsShowing(timeZone, shownMs);
+  const exactMs = moments.find((each) => each + offsetOf(timeZone, each) === shownMs);
+  if (exactMs !== undefined) return exactMs;
+  // a skipped time, by the offset before the change, is the later one of the two
+  const firstMs = startOfDate(timeZone, target);
   const lastMs = startOfDate(timeZone, addDays(target, 1)) - 1;
-  return Math.min(startOfDate(timeZone, target) + sinceMidnightMs, lastMs);
+  return Math.min(Math.max(moments.at(-1) ?? firstMs, firstMs), lastMs);
+}
+
+/** The moments at which the clock of a zone could show this time, the first one first. */
+function momentsShowing(timeZone: string, shownMs: number): number[] {
+  // no zone is a day away from UTC: these two have its offsets before and after a change of its clock
+  const offsets = [-DAY_MS, DAY_MS].map((distanceMs) => offsetOf(timeZone, shownMs + distanceMs));
+  return offsets.map((offsetMs) => shownMs - offsetMs).sort((a, b) => a - b);
 }
 
 const SECOND_MS = 1000;

@@ -13,12 +13,26 @@ export const texts = { en, ru, es } satisfies Record<string, Texts>;
 
 export type Language = keyof typeof texts;
 
+/** A text that counts, by the plural forms of its language. */
+type PluralForms = { readonly other: string } & { readonly [form in Intl.LDMLPluralRule]?: string };
+
 /** The texts of refusals, answers and letters. */
 export type TextKey = keyof Texts["answers"];
 
-/** The text of `key` in `language` with its `{{names}}` filled in. */
-export const textOf = (language: Language, key: TextKey, values: Record<string, string | number> = {}): string =>
-  texts[language].answers[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));
+type Values = Readonly<Record<string, string | number>>;
+
+/** The text of `key` in `language` with its `{{names}}` filled in, in the form that its number asks for. */
+export const textOf = (language: Language, key: TextKey, values: Values = {}): string =>
+  formOf(language, texts[language].answers[key], values).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    String(values[name] ?? ""),
+  );
+
+/** A text with forms is counted by the last of its places: "from 1 to 30 days". */
+function formOf(language: Language, text: string | PluralForms, values: Values): string {
+  if (typeof text === "string") return text;
+  const counted = text.other.match(/\w+(?=\}\})/g)?.at(-1) ?? "";
+  return text[new Intl.PluralRules(language).select(Number(values[counted]))] ?? text.other;
+}
 
 /** The language of an answer: the `lang` query, else Accept-Language, else en (contract 1). */
 export function pickLanguage(lang: unknown, acceptLanguage: string | undefined): Language {

@@ -12,16 +12,18 @@ import {
   messages,
   streams,
 } from "../database/schema";
-import { addDays, dateOf, startOfDate } from "../dates/zone";
+import { addDays, dateOf, moveByDays, startOfDate } from "../dates/zone";
 import { one, type SeededCourse } from "./courses";
 import { type Draft, homeworkDrafts, talkDrafts } from "./drafts";
 import type { EnrolmentPlan } from "./enrolments";
 import { addPhoto } from "./photos";
 import { type Seeding, userIdOf } from "./seeding";
 
-const DAY_MS = 24 * 3600_000;
 const HOUR_MS = 3600_000;
 const MINUTE_MS = 60_000;
+/** Where the demo learners live. */
+const ZONE = "Europe/Madrid";
+const FROZEN_DAYS = 14;
 
 export async function enrol(seeding: Seeding, plan: EnrolmentPlan): Promise<void> {
   const course = seeding.courses.get(plan.course);
@@ -32,7 +34,8 @@ export async function enrol(seeding: Seeding, plan: EnrolmentPlan): Promise<void
       .values(streamValues(seeding, plan, course))
       .returning(),
   );
-  if (plan.isFrozen) await seeding.db.insert(freezes).values({ streamId: stream.id, ...freezeValues(seeding) });
+  if (plan.isFrozen)
+    await seeding.db.insert(freezes).values({ streamId: stream.id, ...freezeValues(seeding, stream.endDateMs ?? 0) });
   await insertProgress(seeding, plan, course, stream);
   const chat = one(
     await seeding.db
@@ -60,22 +63,26 @@ export async function enrol(seeding: Seeding, plan: EnrolmentPlan): Promise<void
 }
 
 /** Two weeks since three days, as whole dates of the learners' zone; the end in the plan lies after it. */
-function freezeValues({ nowMs }: Seeding) {
-  const zone = "Europe/Madrid";
-  const midnight = (days: number) => startOfDate(zone, addDays(dateOf(zone, nowMs), days));
-  return { startDateMs: midnight(-3), endDateMs: midnight(11), endShiftMs: 14 * DAY_MS };
+function freezeValues({ nowMs }: Seeding, endDateMs: number) {
+  const midnight = (days: number) => startOfDate(ZONE, addDays(dateOf(ZONE, nowMs), days));
+  return {
+    startDateMs: midnight(-3),
+    endDateMs: midnight(FROZEN_DAYS - 3),
+    endShiftMs: endDateMs - moveByDays(ZONE, endDateMs, -FROZEN_DAYS),
+  };
 }
 
 const streamValues = (seeding: Seeding, plan: EnrolmentPlan, course: SeededCourse) => ({
   userId: userIdOf(seeding, plan.email),
   courseId: course.id,
-  startDateMs: seeding.nowMs + plan.startsInDays * DAY_MS + (plan.startsInMinutes ?? 0) * MINUTE_MS,
-  endDateMs: seeding.nowMs + plan.endsInDays * DAY_MS,
+  startDateMs: moveByDays(ZONE, seeding.nowMs, plan.startsInDays) + (plan.startsInMinutes ?? 0) * MINUTE_MS,
+  endDateMs: moveByDays(ZONE, seeding.nowMs, plan.endsInDays),
   isDemo: plan.isDemo ?? false,
   hasFullAccess: !plan.isDemo,
   isOptionalPurchase: plan.isOptionalPurchase ?? false,
   maxConsultationCount: plan.maxConsultationCount ?? 0,
-  messageExpiresDateMs: plan.messagesEndInDays === undefined ? null : seeding.nowMs + plan.messagesEndInDays * DAY_MS,
+  messageExpiresDateMs:
+    plan.messagesEndInDays === undefined ? null : moveByDays(ZONE, seeding.nowMs, plan.messagesEndInDays),
 });
 
 async function insertProgress(
@@ -90,8 +97,8 @@ async function insertProgress(
     const daysBefore = done.length - done.indexOf(day.id);
     const isLate = daysBefore <= (plan.daysInARow ?? 0);
     const startedAtMs = isLate
-      ? nowMs - daysBefore * DAY_MS
-      : stream.startDateMs + (day.dayNumber - 1) * DAY_MS + 9 * HOUR_MS;
+      ? moveByDays(ZONE, nowMs, -daysBefore)
+      : moveByDays(ZONE, stream.startDateMs, day.dayNumber - 1) + 9 * HOUR_MS;
     const finished = { startedAtMs, finishedAtMs: startedAtMs + day.durationMs, scores: day.scores };
     return { streamId: stream.id, dayId: day.id, ...(done.includes(day.id) ? finished : {}) };
   });
@@ -113,7 +120,7 @@ async function insertHomeworkStatuses(
   const values = course.homeworks.map((homework) => ({
     streamId,
     homeworkId: homework.id,
-    updatedAtMs: nowMs + Math.min(plan.startsInDays, -1) * DAY_MS,
+    updatedAtMs: moveByDays(ZONE, nowMs, Math.min(plan.startsInDays, -1)),
   }));
   return db.insert(homeworkStatuses).values(values).returning();
 }

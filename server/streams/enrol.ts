@@ -13,11 +13,12 @@ import {
   streams,
   users,
 } from "../database/schema";
+import { moveByDays } from "../dates/zone";
 import { homeworkViews, ofStream } from "../homework/view";
 import type { Change } from "../notifications/change";
+import { readUser } from "../users/view";
 import { streamViews } from "./view";
 
-const DAY_MS = 24 * 3600_000;
 const DEMO_DAYS = 14;
 const FULL_DAYS = 90;
 
@@ -30,7 +31,8 @@ export async function enrolLearner(
   const { db, nowMs } = change;
   const [course] = await db.select().from(courses).where(eq(courses.id, courseId));
   const [expert] = await db.select().from(users).where(eq(users.role, "expert")).orderBy(asc(users.id)).limit(1);
-  const endDateMs = nowMs + (isDemo ? DEMO_DAYS : FULL_DAYS) * DAY_MS;
+  const { timezone } = await readUser(db, userId);
+  const endDateMs = moveByDays(timezone, nowMs, isDemo ? DEMO_DAYS : FULL_DAYS);
   const values = { userId, courseId, startDateMs: nowMs, endDateMs, isDemo, hasFullAccess: !isDemo };
   const [stream] = await db.insert(streams).values(values).returning();
   if (!course || !stream) throw new Error("a service without its course");

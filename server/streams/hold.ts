@@ -3,7 +3,7 @@ import { and, eq, type SQL } from "drizzle-orm";
 import { streams } from "../database/schema";
 import { notFound } from "../http/errors";
 import type { Change } from "../notifications/change";
-import { Openings, readOpenings } from "./openings";
+import { emptyOpenings, type Openings, readOpenings } from "./openings";
 import { type StreamRow, streamViews } from "./view";
 
 export interface HeldStream {
@@ -28,7 +28,7 @@ export const holdOwnStream = (change: Change, own: { streamId: number; userId: n
 
 /** What is open as the change has it now. */
 export async function openingsOf({ db, nowMs }: Change, stream: StreamRow): Promise<Openings> {
-  return (await readOpenings(db, [stream], nowMs)).get(stream.id) ?? new Openings(stream.startDateMs, [], [], nowMs);
+  return (await readOpenings(db, [stream], nowMs)).get(stream.id) ?? emptyOpenings(stream.startDateMs, nowMs);
 }
 
 /** Notifies the learner of the course stream as it is now, and returns it. */

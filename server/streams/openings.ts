@@ -1,21 +1,24 @@
-/** What is open in course streams now, for any number of them in three queries. */
+/** What is open in course streams now, for any number of them in a few queries. */
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import { isAnyOf } from "../database/batch";
 import { groupBy } from "../database/groupBy";
 import type { Db } from "../database/open";
-import { dayStatuses, days, freezes, homeworkStatuses, homeworks, stages, streams } from "../database/schema";
+import { dayStatuses, days, freezes, homeworkStatuses, homeworks, stages, streams, users } from "../database/schema";
 import { toSecondsOrNull } from "../http/wire";
-import { dayOpensAtMs, type Pause, type StageState, stageStates } from "./rules";
+import { type Course, dayOpensAtMs, type StageState, stageStates } from "./rules";
 
 export type FreezeRow = typeof freezes.$inferSelect;
 
 export class Openings {
   constructor(
-    private readonly startDateMs: number,
-    readonly freezes: readonly FreezeRow[],
+    private readonly course: Course & { readonly pauses: readonly FreezeRow[] },
     readonly stages: readonly StageState[],
     private readonly nowMs: number,
   ) {}
+
+  get freezes(): readonly FreezeRow[] {
+    return this.course.pauses;
+  }
 
   isStageOpen(stageId: number): boolean {
     return this.stages.find(({ id }) => id === stageId)?.isOpen ?? false;
@@ -23,13 +26,17 @@ export class Openings {
 
   /** When a day opens, unless its stage is still closed then. */
   opensAtMs({ dayNumber }: { dayNumber: number }): number {
-    return dayOpensAtMs(this.startDateMs, dayNumber, this.freezes);
+    return dayOpensAtMs(this.course, dayNumber);
   }
 
   isDayOpen(day: { stageId: number; dayNumber: number }): boolean {
     return this.isStageOpen(day.stageId) && this.opensAtMs(day) <= this.nowMs;
   }
 }
+
+/** Those of a course stream that nothing is known of but its start. */
+export const emptyOpenings = (startDateMs: number, nowMs: number): Openings =>
+  new Openings({ timeZone: "UTC", startDateMs, pauses: [] }, [], nowMs);
 
 export const stageStateView = ({ id, isOpen, opensAtMs }: StageState): object => ({
   id,
@@ -46,11 +53,11 @@ export async function readOpenings(
   const streamIds = [...new Set(rows.map(({ id }) => id))];
   const progress = await readStageProgress(db, streamIds);
   const pauses = await readFreezes(db, streamIds);
+  const zones = await readZones(db, streamIds);
   return new Map(
     rows.map(({ id, startDateMs }) => {
-      const own = pauses.get(id) ?? [];
-      const states = stageStates(progress.get(id) ?? [], { startDateMs, pauses: own satisfies Pause[] }, nowMs);
-      return [id, new Openings(startDateMs, own, states, nowMs)];
+      const course = { timeZone: zones.get(id) ?? "UTC", startDateMs, pauses: pauses.get(id) ?? [] };
+      return [id, new Openings(course, stageStates(progress.get(id) ?? [], course, nowMs), nowMs)];
     }),
   );
 }
@@ -88,6 +95,16 @@ async function readApproved(db: Db, streamIds: readonly number[]): Promise<Reado
     .where(and(isAnyOf(streamId, streamIds), eq(homeworkStatuses.status, "DONE")))
     .groupBy(streamId, stageId);
   return new Map(rows.map((row) => [`${row.streamId} ${row.stageId}`, row.approved]));
+}
+
+/** The learner's zone, by course stream. */
+async function readZones(db: Db, streamIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ id: streams.id, timeZone: users.timezone })
+    .from(streams)
+    .innerJoin(users, eq(users.id, streams.userId))
+    .where(isAnyOf(streams.id, streamIds));
+  return new Map(rows.map(({ id, timeZone }) => [id, timeZone]));
 }
 
 /** In order of time. */

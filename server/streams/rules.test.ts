@@ -62,20 +62,29 @@ describe("dates of a zone", () => {
 });
 
 describe("the days of a course stream", () => {
-  it("COURSE-08 COURSE-06 open in order, none while it is frozen, and exactly by the frozen time later", () => {
+  it("COURSE-08 COURSE-06 open in order, none while it is frozen, and by the frozen dates later", () => {
     fc.assert(
-      fc.property(pauses, fc.integer({ min: -40, max: 200 }), fc.nat({ max: 86_399 }), (frozen, ahead, second) => {
-        const firstMs = frozen[0]?.startDateMs ?? Date.UTC(2026, 0, 1);
-        const startMs = firstMs - ahead * DAY_MS - second * 1000;
-        const opens = Array.from({ length: 120 }, (_, index) => dayOpensAtMs(startMs, index + 1, frozen));
-        for (const [index, atMs] of opens.entries()) {
-          expect(isFrozen(frozen, atMs)).toBe(false);
-          if (index > 0) expect(atMs).toBeGreaterThanOrEqual((opens[index - 1] ?? 0) + DAY_MS);
-          const begun = frozen.filter(({ startDateMs }) => startDateMs <= atMs);
-          const frozenMs = begun.reduce((sum, { startDateMs, endDateMs }) => sum + endDateMs - startDateMs, 0);
-          expect(atMs).toBe(startMs + index * DAY_MS + frozenMs);
-        }
-      }),
+      fc.property(
+        pauses,
+        fc.integer({ min: -40, max: 200 }),
+        fc.nat({ max: 86_399 }),
+        zone,
+        (frozen, ahead, second, timeZone) => {
+          const firstMs = frozen[0]?.startDateMs ?? Date.UTC(2026, 0, 1);
+          const startMs = firstMs - ahead * DAY_MS - second * 1000;
+          const opens = Array.from({ length: 120 }, (_, index) =>
+            dayOpensAtMs({ timeZone, startDateMs: startMs, pauses: frozen }, index + 1),
+          );
+          for (const [index, atMs] of opens.entries()) {
+            expect(isFrozen(frozen, atMs)).toBe(false);
+            if (index > 0) expect(atMs).toBeGreaterThan(opens[index - 1] ?? 0);
+            const begun = frozen.filter(({ startDateMs }) => startDateMs <= atMs);
+            const frozenMs = begun.reduce((sum, { startDateMs, endDateMs }) => sum + endDateMs - startDateMs, 0);
+            // a clock may have been changed, here or where the freeze was made
+            expect(Math.abs(atMs - startMs - index * DAY_MS - frozenMs)).toBeLessThanOrEqual(2 * HOUR_MS);
+          }
+        },
+      ),
     );
   });
 
@@ -152,7 +161,7 @@ describe("the stages of a course stream", () => {
       fc.property(course, pauses, fc.integer({ min: -5, max: 60 }), (stages, frozen, day) => {
         const startDateMs = (frozen[0]?.startDateMs ?? 0) - 5 * DAY_MS;
         const nowMs = startDateMs + day * DAY_MS;
-        const states = stageStates(stages, { startDateMs, pauses: frozen }, nowMs);
+        const states = stageStates(stages, { timeZone: "UTC", startDateMs, pauses: frozen }, nowMs);
         for (const [index, state] of states.entries()) {
           const hasAll = stages
             .slice(0, index)
@@ -172,7 +181,7 @@ describe("the stages of a course stream", () => {
         fc.integer({ min: -5, max: 60 }),
         more,
         (stages, frozen, day, [days, done, approved]) => {
-          const when = { startDateMs: (frozen[0]?.startDateMs ?? 0) - 5 * DAY_MS, pauses: frozen };
+          const when = { timeZone: "UTC", startDateMs: (frozen[0]?.startDateMs ?? 0) - 5 * DAY_MS, pauses: frozen };
           const nowMs = when.startDateMs + day * DAY_MS;
           const later = stages.map((each) => ({
             ...each,

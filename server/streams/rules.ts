@@ -1,8 +1,10 @@
 /**
- * What is open in a course stream. Rules: day n opens n - 1 days after the start, to the second, and time stands still while the
- * course stream is frozen (COURSE-08, COURSE-13); a stage opens with its first day, once every stage before it has what it asks for
+ * What is open in a course stream. Rules: day n opens n - 1 dates after the start, at the same time of day in the learner's
+ * zone, and frozen dates are not counted (COURSE-08, COURSE-13); a stage opens with its first day, once every stage before it has what it asks for
  * (COURSE-14); a day of a closed stage is closed.
  */
+import { moveByDays } from "../dates/zone";
+
 const DAY_MS = 24 * 3600_000;
 
 /** A time in which no day opens, its end excluded. */
@@ -11,12 +13,30 @@ export interface Pause {
   readonly endDateMs: number;
 }
 
-/** When day `dayNumber` opens; `pauses` in order of time, none within another. */
-export function dayOpensAtMs(startDateMs: number, dayNumber: number, pauses: readonly Pause[]): number {
-  let opensAtMs = startDateMs + (dayNumber - 1) * DAY_MS;
-  for (const pause of pauses) if (opensAtMs >= pause.startDateMs) opensAtMs += pause.endDateMs - pause.startDateMs;
+/** What decides when the days of a course stream open. */
+export interface Course {
+  /** The learner's. */
+  readonly timeZone: string;
+  readonly startDateMs: number;
+  /** In order of time, none within another. */
+  readonly pauses: readonly Pause[];
+}
+
+/** When day `dayNumber` opens. */
+export function dayOpensAtMs({ timeZone, startDateMs, pauses }: Course, dayNumber: number): number {
+  let count = dayNumber - 1;
+  let opensAtMs = moveByDays(timeZone, startDateMs, count);
+  for (const pause of pauses) {
+    if (opensAtMs < pause.startDateMs) continue;
+    count += pausedDays(pause);
+    // a freeze made in another zone may end an hour later by this one
+    opensAtMs = Math.max(moveByDays(timeZone, startDateMs, count), pause.endDateMs);
+  }
   return opensAtMs;
 }
+
+/** How many dates a pause has: whole ones in the zone it was made in, whose days may be an hour longer or shorter. */
+const pausedDays = ({ startDateMs, endDateMs }: Pause): number => Math.round((endDateMs - startDateMs) / DAY_MS);
 
 export const isFrozen = (pauses: readonly Pause[], nowMs: number): boolean =>
   pauses.some(({ startDateMs, endDateMs }) => startDateMs <= nowMs && nowMs < endDateMs);
@@ -38,15 +58,11 @@ export interface StageState {
 }
 
 /** The stages of a course stream, in their order. */
-export function stageStates(
-  stages: readonly StageProgress[],
-  { startDateMs, pauses }: { startDateMs: number; pauses: readonly Pause[] },
-  nowMs: number,
-): StageState[] {
+export function stageStates(stages: readonly StageProgress[], course: Course, nowMs: number): StageState[] {
   let isAllowed = true;
   return stages.map((stage) => {
-    const opensAtMs = stage.firstDayNumber === null ? null : dayOpensAtMs(startDateMs, stage.firstDayNumber, pauses);
-    const isOpen = isAllowed && (opensAtMs ?? startDateMs) <= nowMs;
+    const opensAtMs = stage.firstDayNumber === null ? null : dayOpensAtMs(course, stage.firstDayNumber);
+    const isOpen = isAllowed && (opensAtMs ?? course.startDateMs) <= nowMs;
     const isDone = stage.finishedDays >= stage.requestDays && stage.approvedHomeworks >= stage.requestHomeworks;
     isAllowed &&= isDone;
     return { id: stage.id, isOpen, opensAtMs };

@@ -7,7 +7,7 @@ import { chats, dayStatuses, lessonViews } from "../database/schema";
 import { homeworkViews, ofStream } from "../homework/view";
 import { dayStatusView, readDays } from "./dayStatuses";
 import { lessonStatusView, readLessonViews } from "./lessonViews";
-import { Openings, readOpenings, stageStateView } from "./openings";
+import { emptyOpenings, readOpenings, stageStateView } from "./openings";
 import { currentDayId } from "./rules";
 import type { StreamRow } from "./view";
 
@@ -20,7 +20,7 @@ export async function streamStatus(
   nowMs: number,
 ): Promise<object> {
   const wants = (...names: string[]): boolean => !expand || names.some((name) => expand.has(name));
-  const openings = (await readOpenings(db, [stream], nowMs)).get(stream.id) ?? new Openings(0, [], [], nowMs);
+  const openings = (await readOpenings(db, [stream], nowMs)).get(stream.id) ?? emptyOpenings(0, nowMs);
   const dayRows = await readDays(db, eq(dayStatuses.streamId, stream.id));
   const chatIds = await readChatIds(db, stream.id);
   return {

@@ -77,6 +77,11 @@ describe("the dates of a freeze", () => {
     );
   });
 
+  it("COURSE-08 the end of the course keeps its time of day on the day on which clocks change", () => {
+    const moved = endAfterFreeze(Date.parse("2026-10-20T07:56:30Z"), "2026-10-20", 5, "Europe/Madrid");
+    expect(new Date(moved).toISOString()).toBe("2026-10-25T08:56:30.000Z");
+  });
+
   it("COURSE-08 a date begins at one where clocks skip midnight", () => {
     expect(midnightOf("2026-04-24", "Africa/Cairo")).toBe(Date.parse("2026-04-23T22:00:00Z"));
   });

@@ -4,9 +4,11 @@
  */
 import { birthday } from "./birthday";
 import type { Violation } from "./violation";
+import { momentsOf, wallTimeOf } from "./wallTime";
 
 const LONGEST_DAYS = 30;
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 const QUARTER_MS = 900_000;
 /** No clock is further from Greenwich. */
 const FURTHEST_MS = 16 * 3_600_000;
@@ -59,5 +61,11 @@ export function midnightOf(date: string, timeZone: string): number {
 
 /** The end of the course after so many frozen days: at the same time of that later day. */
 export function endAfterFreeze(endMs: number, endDate: string, days: number, timeZone: string): number {
-  return midnightOf(laterDate(endDate, days), timeZone) + (endMs - midnightOf(endDate, timeZone));
+  if (days === 0) return endMs;
+  const later = laterDate(endDate, days);
+  const [atMs] = momentsOf(later, wallTimeOf(endMs, timeZone).slice(-5), timeZone);
+  // a time that the clock skips that day is as long after its midnight
+  return atMs === undefined
+    ? midnightOf(later, timeZone) + (endMs - midnightOf(endDate, timeZone))
+    : atMs + (endMs % MINUTE_MS);
 }
