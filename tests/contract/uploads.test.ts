@@ -174,6 +174,20 @@ describe("uploads of the client", () => {
     },
   );
 
+  it("HW-11 a video without a type arrives as the kind that its content has", async () => {
+    const data = await readFile("server/media/clips/shapes/clip.mp4");
+    port.hold("untyped", asFile(data, "a.mov", ""), "video", null);
+    const signals = await firstValueFrom(port.send("untyped").pipe(toArray()));
+    expect(signals.at(-1)).toMatchObject({ kind: "done", raw: { name: "a.mov", type: 1 } });
+  });
+
+  it("HW-11 the beginning of a file is read, and only as much as is wanted; one that cannot be read has none", async () => {
+    const head = (file: Blob) => firstValueFrom(port.head(file as File, 4));
+    expect(await head(new Blob(["abcdefgh"]))).toEqual(Uint8Array.from([97, 98, 99, 100]));
+    const gone = { slice: () => ({ arrayBuffer: () => Promise.reject(new Error("NotFoundError")) }) };
+    expect(await head(gone as unknown as Blob)).toHaveLength(0);
+  });
+
   it("SEC-06 a picture that cannot be decoded is refused in the learner's language, and a retry begins from the start", async () => {
     port.hold("broken", asFile(jpeg.subarray(0, jpeg.length * 0.6), "broken.jpg", "image/jpeg"), "image", null);
     for (let attempt = 0; attempt < 2; attempt++)
