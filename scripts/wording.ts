@@ -17,7 +17,7 @@ const NBSP = "\u00a0";
 /** Words with a capital wherever they stand, besides those with a capital or a digit within ("QR", "iPhone", "DD.MM.YYYY"). */
 const NAMES = new Set(
   [
-    "Apple Caps Chrome Cookie Facebook Google Home Idempotency Instagram JavaScript Key Latin English Lock Mayús Screen Settings",
+    "Apple Caps Chrome Compatible Cookie Facebook Google Home Idempotency Instagram JavaScript Key Latin English Lock Mayús Screen Settings",
     "VKontakte WebM Facebook QuickTime Bloq Домой ВКонтакте Enter End Allow Notifications",
   ]
     .join(" ")

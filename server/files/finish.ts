@@ -6,7 +6,7 @@ import type { Platform } from "../context";
 import { files } from "../database/schema";
 import { HttpError } from "../http/errors";
 import { pictureSizeNames } from "../pictures/urls";
-import { contentObstacle } from "./rules";
+import { contentObstacle, storedType } from "./rules";
 import { pictureOwner, sizedPhoto } from "./sizes";
 import { type FileStorage, sizedPath, uploadPath } from "./storage";
 import type { FileRow } from "./view";
@@ -36,7 +36,7 @@ async function checkContent(row: FileRow, path: string): Promise<string> {
   const type = await fileTypeFromFile(path).catch(() => undefined);
   const obstacle = contentObstacle(row.kind, type?.mime, await readHead(path));
   if (obstacle || !type) throw new HttpError(415, obstacle ?? "unsupportedType");
-  return type.mime;
+  return storedType(type.mime);
 }
 
 async function readHead(path: string): Promise<string> {

@@ -28,10 +28,20 @@ const wrongType: Record<FileKind, TextKey> = {
   document: "fileDocumentType",
 };
 
+/** Formats of phones that many browsers cannot show: the refusal says what to do. */
+const withWayOut: readonly (readonly [RegExp, TextKey])[] = [
+  [/^image\/hei[cf]/, "fileHeic"],
+  [/^video\/3gpp/, "file3gp"],
+];
+
+/** The type under which accepted content is stored: browsers play M4V as MP4, and do not know its own type. */
+export const storedType = (mime: string): string => (mime === "video/x-m4v" ? "video/mp4" : mime);
+
 /** Why content of this type (found by its first bytes, undefined when unknown) is refused as this kind. */
 export function contentObstacle(kind: FileKind, mime: string | undefined, head: string): TextKey | undefined {
   if (mime && allowed[kind].includes(mime)) return undefined;
-  return isMarkup(mime, head) ? "fileMarkup" : wrongType[kind];
+  const wayOut = withWayOut.find(([pattern]) => pattern.test(mime ?? ""))?.[1];
+  return wayOut ?? (isMarkup(mime, head) ? "fileMarkup" : wrongType[kind]);
 }
 
 function isMarkup(mime: string | undefined, head: string): boolean {

@@ -25,6 +25,9 @@ export function useAttachmentModel(): (upload: Upload) => AttachmentModel {
   const { fileSize } = useFormats();
   const why = ({ problem, size }: Upload): string | undefined => {
     if (!problem) return undefined;
+    if (problem.format === "HEIC") return t("shell:fileHeic");
+    if (problem.format === "3GP") return t("shell:file3gp");
+    if (problem.format) return t("shell:fileFound", { format: problem.format });
     if (problem.kind === "wrongType") return t("errors:fileKind");
     if (problem.kind === "fileGone") return t("errors:fileGone");
     if (problem.kind === "tooLarge" && problem.limitBytes)

@@ -25,6 +25,8 @@ export interface Problem {
   readonly retryAfterMs?: number;
   /** The limit that was broken, in bytes (tooLarge). */
   readonly limitBytes?: number;
+  /** What was found in the file, by the name that people know: "HEIC" (wrongType). */
+  readonly format?: string;
   /** The number with which the app's store refuses (contract 6.21). */
   readonly storeCode?: number;
 }

@@ -105,7 +105,7 @@ async function startBusyServer(status: number) {
 describe("uploads of the client", () => {
   it("HW-08 an upload that is cancelled on its way is removed from the server", async () => {
     const before = await stored();
-    port.hold("cancelled", asFile(Buffer.alloc(30_000_000, 7), "long.mp4", "video/mp4"), null);
+    port.hold("cancelled", asFile(Buffer.alloc(30_000_000, 7), "long.mp4", "video/mp4"), "video", null);
     // at this speed it takes minutes; its address is known at the first progress
     relay.suffer({ bytesPerSecond: 200_000 });
     await firstValueFrom(port.send("cancelled"));
@@ -116,7 +116,7 @@ describe("uploads of the client", () => {
   });
 
   it("HW-08 a finished upload stays when the page drops it", async () => {
-    port.hold("done", asFile(jpeg, "done.jpg", "image/jpeg"), null);
+    port.hold("done", asFile(jpeg, "done.jpg", "image/jpeg"), "image", null);
     const signals = await firstValueFrom(port.send("done").pipe(toArray()));
     const done = signals.find(({ kind }) => kind === "done") as { raw: { id: number; url: string } } | undefined;
     port.drop("done");
@@ -129,7 +129,7 @@ describe("uploads of the client", () => {
     const data = Buffer.concat([await readFile("server/media/clips/shapes/clip.mp4"), Buffer.alloc(4_000_000, 7)]);
     const file = () => asFile(data, "cut.mp4", "video/mp4");
     relay.suffer({ bytesPerSecond: 1_000_000 });
-    port.hold("cut", file(), null);
+    port.hold("cut", file(), "video", null);
     // the page is closed while bytes move
     const sending = port.send("cut").pipe(takeWhile((each) => each.kind !== "progress" || each.sentBytes < 600_000));
     const [begun] = await firstValueFrom(sending.pipe(toArray()));
@@ -137,7 +137,7 @@ describe("uploads of the client", () => {
     await until("the server has a part of it", async () => (await offsetOf(begun.address)) > 0);
     relay.heal();
     const { port: next, requests } = portOfNextPage();
-    next.hold("again", file(), begun.address);
+    next.hold("again", file(), "video", begun.address);
     const signals = await firstValueFrom(next.send("again").pipe(toArray()));
     expect(signals.at(-1)).toMatchObject({ kind: "done", raw: { name: "cut.mp4", size: data.length } });
     expect(requests.map(({ method }) => method)).toEqual(["HEAD", "PATCH"]);
@@ -147,7 +147,7 @@ describe("uploads of the client", () => {
   it("HW-08 an upload that the server has removed begins again by itself", async () => {
     const gone = `${relay.url}/spa/v2/files/0123456789abcdef0123456789abcdef`;
     const { port: next, requests } = portOfNextPage();
-    next.hold("gone", asFile(jpeg, "gone.jpg", "image/jpeg"), gone);
+    next.hold("gone", asFile(jpeg, "gone.jpg", "image/jpeg"), "image", gone);
     const signals = await firstValueFrom(next.send("gone").pipe(toArray()));
     expect(signals.at(-1)).toMatchObject({ kind: "done", raw: { name: "gone.jpg" } });
     expect(requests.map(({ method }) => method)).toEqual(["HEAD", "POST", "PATCH"]);
@@ -163,7 +163,7 @@ describe("uploads of the client", () => {
     async (status, kind) => {
       const busy = await startBusyServer(status);
       const own = createUploadPort({ ...settings, uploadUrl: () => busy.url });
-      own.hold("busy", asFile(jpeg, "busy.jpg", "image/jpeg"), null);
+      own.hold("busy", asFile(jpeg, "busy.jpg", "image/jpeg"), "image", null);
       await expect(firstValueFrom(own.send("busy").pipe(toArray()))).rejects.toMatchObject({
         problem: { kind, status },
       });
@@ -174,8 +174,22 @@ describe("uploads of the client", () => {
     },
   );
 
+  it("HW-11 a video without a type arrives as the kind that its content has", async () => {
+    const data = await readFile("server/media/clips/shapes/clip.mp4");
+    port.hold("untyped", asFile(data, "a.mov", ""), "video", null);
+    const signals = await firstValueFrom(port.send("untyped").pipe(toArray()));
+    expect(signals.at(-1)).toMatchObject({ kind: "done", raw: { name: "a.mov", type: 1 } });
+  });
+
+  it("HW-11 the beginning of a file is read, and only as much as is wanted; one that cannot be read has none", async () => {
+    const head = (file: Blob) => firstValueFrom(port.head(file as File, 4));
+    expect(await head(new Blob(["abcdefgh"]))).toEqual(Uint8Array.from([97, 98, 99, 100]));
+    const gone = { slice: () => ({ arrayBuffer: () => Promise.reject(new Error("NotFoundError")) }) };
+    expect(await head(gone as unknown as Blob)).toHaveLength(0);
+  });
+
   it("SEC-06 a picture that cannot be decoded is refused in the learner's language, and a retry begins from the start", async () => {
-    port.hold("broken", asFile(jpeg.subarray(0, jpeg.length * 0.6), "broken.jpg", "image/jpeg"), null);
+    port.hold("broken", asFile(jpeg.subarray(0, jpeg.length * 0.6), "broken.jpg", "image/jpeg"), "image", null);
     for (let attempt = 0; attempt < 2; attempt++)
       await expect(firstValueFrom(port.send("broken").pipe(toArray()))).rejects.toMatchObject({
         problem: { kind: "refused", status: 422, text: "La imagen está dañada y no se ha podido leer." },

@@ -1,6 +1,7 @@
 // @ts-check
 // Sending a file, by tus (contract 4). Rule: what was accepted is not sent again; a part that failed resumes where it stopped.
 import { CallError, call } from "./calls.js";
+import { HEAD_BYTES, kindOf } from "./fileKinds.js";
 import { readToken } from "./session.js";
 
 const ROUTE = "/spa/v2/files";
@@ -8,8 +9,6 @@ const PART_BYTES = 4 * 1024 * 1024;
 const TRIES = 4;
 const PAUSE_MS = 1_000;
 
-/** @param {string} type */
-const kindOf = (type) => (type.startsWith("image/") ? "photo" : type.startsWith("video/") ? "video" : "document");
 /** @param {string} text */
 const base64 = (text) => btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 
@@ -24,7 +23,8 @@ export function createUpload(file, onProgress) {
   let offset = 0;
 
   async function begin() {
-    const about = { filename: file.name, filetype: file.type, kind: kindOf(file.type) };
+    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    const about = { filename: file.name, filetype: file.type, kind: kindOf(head, file.type) };
     const metadata = Object.entries(about).map(([name, value]) => `${name} ${base64(value)}`);
     const response = await send("POST", ROUTE, {
       "Upload-Length": String(file.size),

@@ -2,11 +2,12 @@
  * Takes picked files and sends them, two at a time. Rule: what was sent of a file is used again when the same file is picked
  * after a reload.
  */
-import { catchError, EMPTY, exhaustMap, filter, from, ignoreElements, mergeMap, of, tap } from "rxjs";
+import { catchError, concatMap, EMPTY, exhaustMap, filter, from, ignoreElements, map, mergeMap, tap } from "rxjs";
 import { causedBy, ofType } from "../../bus/effects";
 import { getUser } from "../user/readApi";
 import type { UploadEffect } from "./deps";
 import type { Upload } from "./events";
+import { HEAD_BYTES } from "./formats";
 import { checkFile } from "./limits";
 import { remember } from "./remember";
 import { send } from "./send";
@@ -28,23 +29,23 @@ const queue: UploadEffect = (events$, { ports, state }) =>
     ofType("uploads/picked"),
     mergeMap((event) =>
       from(event.payload.files).pipe(
-        mergeMap((file) => {
+        // one after the other: they stand in the order in which they were picked
+        concatMap((file) => ports.uploads.head(file, HEAD_BYTES).pipe(map((head) => ({ file, head })))),
+        map(({ file, head }) => {
           const { place, accepts } = event.payload;
           const { name, size, lastModified } = file;
-          const checked = checkFile(file, accepts);
+          const checked = checkFile(file, accepts, head);
           const left = leftOf(state().uploads.items, place, file);
           const key = left?.key ?? ports.random.newKey();
           const address = left?.address ?? null;
           const base = { key, place, name, size, lastModified, address, sentBytes: 0, file: null };
           if ("problem" in checked) {
             const upload: Upload = { ...base, kind: "document", status: "failed", problem: checked.problem };
-            return of({ type: "uploads/queued", payload: { upload } } as const);
+            return { type: "uploads/queued", payload: { upload } } as const;
           }
-          ports.uploads.hold(key, file, address);
-          return of({
-            type: "uploads/queued",
-            payload: { upload: { ...base, kind: checked.kind, status: "queued" } },
-          } as const);
+          ports.uploads.hold(key, file, checked.kind, address);
+          const upload: Upload = { ...base, kind: checked.kind, status: "queued" };
+          return { type: "uploads/queued", payload: { upload } } as const;
         }),
         causedBy(event),
       ),

@@ -1,26 +1,40 @@
 /** Which files may be uploaded, and how large (contract 4). Rule: the text shows the limit that is checked. */
 import type { Problem } from "../../bus/problem";
 import type { FileKind } from "./events";
+import { formatOf } from "./formats";
 
 const MB = 1_048_576;
 export const LIMIT_BYTES: Readonly<Record<FileKind, number>> = { image: 50 * MB, video: 1024 * MB, document: 50 * MB };
 
-const IMAGES: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp", "image/gif"]);
-const VIDEOS: ReadonlySet<string> = new Set(["video/mp4", "video/webm", "video/quicktime"]);
+/** By the name's ending, where neither the content nor the browser tells. */
+const VIDEO_NAME = /\.(mp4|m4v|mov|webm)$/i;
+const DOCUMENT_TYPE = /^application\/(pdf$|vnd\.openxmlformats-officedocument\.)/;
+/** Types of the system for "anything". */
+const SAYS_NOTHING: ReadonlySet<string> = new Set(["", "application/octet-stream", "binary/octet-stream"]);
 
-function kindOf(mediaType: string): FileKind | null {
-  if (IMAGES.has(mediaType)) return "image";
-  if (VIDEOS.has(mediaType)) return "video";
-  return mediaType === "application/pdf" ? "document" : null;
+/** What the browser and the name say of a file whose content tells nothing; null: certainly of no kind. */
+function claimedKind(type: string, name: string): FileKind | null {
+  if (type === "image/svg+xml") return null;
+  if (type.startsWith("image/")) return "image";
+  if (type.startsWith("video/")) return "video";
+  if (DOCUMENT_TYPE.test(type)) return "document";
+  if (!SAYS_NOTHING.has(type)) return null;
+  return VIDEO_NAME.test(name) ? "video" : "image";
 }
 
-/** The kind of a picked file, or why it may not be uploaded. The server checks the file's content again (SEC-06). */
+/**
+ * The kind of a picked file that begins with `head`, or why it may not be uploaded. Only what is certain is refused here:
+ * the server looks at the content of all that it gets (SEC-06).
+ */
 export function checkFile(
-  file: { readonly type: string; readonly size: number },
+  file: { readonly type: string; readonly name: string; readonly size: number },
   accepts: readonly FileKind[],
+  head: Uint8Array,
 ): { readonly kind: FileKind } | { readonly problem: Problem } {
-  const kind = kindOf(file.type.toLowerCase());
-  if (!kind || !accepts.includes(kind)) return { problem: { kind: "wrongType" } };
+  const format = formatOf(head);
+  const kind = format ? format.kind : claimedKind(file.type.toLowerCase(), file.name);
+  if (!kind || !accepts.includes(kind))
+    return { problem: { kind: "wrongType", ...(format && { format: format.name }) } };
   const limitBytes = LIMIT_BYTES[kind];
   return file.size > limitBytes ? { problem: { kind: "tooLarge", limitBytes } } : { kind };
 }

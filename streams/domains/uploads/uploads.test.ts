@@ -105,7 +105,7 @@ describe("a picked file", () => {
     ["video/mp4", LIMIT_BYTES.video, true],
     ["video/mp4", LIMIT_BYTES.video + 1, false],
   ])("CHAT-04 %s of %i bytes may be uploaded: %s; the shown limit is the checked one", (type, size, isAllowed) => {
-    const checked = checkFile({ type, size }, ["image", "video"]);
+    const checked = checkFile({ type, size, name: "a" }, ["image", "video"], new Uint8Array());
     if (isAllowed) expect(checked).toHaveProperty("kind");
     else
       expect(checked).toEqual({

@@ -45,6 +45,10 @@ export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorP
   };
   readonly uploads: Ports["uploads"] & {
     readonly held: Map<string, File>;
+    /** How files begin; one without an entry cannot be looked at. */
+    readonly heads: Map<File, Uint8Array>;
+    /** As what a file is held, by its key. */
+    readonly kinds: Map<string, string>;
     /** Where a part of a held file is, by its key. */
     readonly addresses: Map<string, string | null>;
     signalsOf: (key: string) => Subject<UploadSignal>;
@@ -115,9 +119,13 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
     },
     uploads: {
       held: new Map(),
+      heads: new Map(),
+      kinds: new Map(),
       addresses: new Map(),
-      hold: (key, file, address) => {
+      head: (file) => of(ports.uploads.heads.get(file) ?? new Uint8Array()),
+      hold: (key, file, kind, address) => {
         ports.uploads.held.set(key, file);
+        ports.uploads.kinds.set(key, kind);
         ports.uploads.addresses.set(key, address);
       },
       drop: (key) => void ports.uploads.held.delete(key),

@@ -61,8 +61,10 @@ export type UploadSignal =
 
 /** Resumable uploads. Files stay behind the port: the state knows them by key. */
 export interface UploadPort {
+  /** The first bytes of a file, at most `bytes`; none where the device does not give them. Never fails. */
+  head(file: File, bytes: number): Observable<Uint8Array>;
   /** Stores a file under a key until it is dropped. `address`: the server has a part of it there already. */
-  hold(key: string, file: File, address: string | null): void;
+  hold(key: string, file: File, kind: "image" | "video" | "document", address: string | null): void;
   /** Removes the file, and deletes from the server what was sent of it, unless it is finished. */
   drop(key: string): void;
   /** Sends on subscription, continues where an earlier try ended; unsubscribing pauses. Errors are ProblemErrors. */

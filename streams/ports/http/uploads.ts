@@ -2,7 +2,7 @@
  * Resumable uploads over tus (contract 4). Rule: a file is known by its key; its bytes never leave this port. A stall of
  * 30 s is reported, and the upload continues from what the server has. When to try again after an error is not decided here.
  */
-import { catchError, defer, from, Observable, of, retry, Subscription, switchMap, throwError } from "rxjs";
+import { catchError, defer, from, map, Observable, of, retry, Subscription, switchMap, throwError } from "rxjs";
 import type { DetailedError, Upload, UploadOptions } from "tus-js-client";
 import { ProblemError } from "../../bus/problem";
 import type { ClockPort, TokenPort, UploadPort, UploadSignal } from "../types";
@@ -21,8 +21,11 @@ const STALL_MS = 30_000;
 /** So often one try begins again by itself because the server no longer has what it got. */
 const BEGINNINGS = 2;
 
-const kindOf = (type: string): string =>
-  type.startsWith("image/") ? "image" : type.startsWith("video/") ? "video" : "document";
+/** A file, and what its content says that it is. */
+interface Held {
+  readonly file: File;
+  readonly kind: string;
+}
 
 /** An answer after which a try goes on is no refusal: the server is busy, or has another request for this file. */
 const KIND_OF_WAITING = (status: number) => (status === 429 ? "limited" : "server");
@@ -53,7 +56,7 @@ class GoneError extends ProblemError {}
 
 /** Makes the uploads port. The library is loaded with the first upload. */
 export function createUploadPort(deps: UploadDeps): UploadPort {
-  const files = new Map<string, File>();
+  const files = new Map<string, Held>();
   /** Where the server has what an earlier page sent of it. */
   const addresses = new Map<string, string>();
   const uploads = new Map<string, Upload>();
@@ -64,8 +67,14 @@ export function createUploadPort(deps: UploadDeps): UploadPort {
   };
 
   return {
-    hold(key, file, address) {
-      files.set(key, file);
+    head: (file, bytes) =>
+      defer(() => file.slice(0, bytes).arrayBuffer()).pipe(
+        map((buffer) => new Uint8Array(buffer)),
+        // a file that cannot be read fails as an upload, with its own words
+        catchError(() => of(new Uint8Array())),
+      ),
+    hold(key, file, kind, address) {
+      files.set(key, { file, kind });
       if (address) addresses.set(key, address);
     },
     drop(key) {
@@ -83,11 +92,11 @@ export function createUploadPort(deps: UploadDeps): UploadPort {
         catchError(() => throwError(() => new ProblemError("The uploads did not load", { kind: "offline" }))),
         switchMap((tus) =>
           defer(() => {
-            const file = files.get(key);
-            if (!file) throw new ProblemError("The file is not held any more", { kind: "fileGone" });
-            const upload = uploads.get(key) ?? new tus.Upload(file, { uploadUrl: addresses.get(key) ?? null });
+            const held = files.get(key);
+            if (!held) throw new ProblemError("The file is not held any more", { kind: "fileGone" });
+            const upload = uploads.get(key) ?? new tus.Upload(held.file, { uploadUrl: addresses.get(key) ?? null });
             uploads.set(key, upload);
-            return sendFile(upload, file, deps, () => forget(key));
+            return sendFile(upload, held, deps, () => forget(key));
           }).pipe(
             retry({
               count: BEGINNINGS,
@@ -100,7 +109,7 @@ export function createUploadPort(deps: UploadDeps): UploadPort {
 }
 
 /** Sends what the server does not have yet, and stops when nobody listens. `forget`: the next try begins from the start. */
-const sendFile = (upload: Upload, file: File, deps: UploadDeps, forget: () => void): Observable<UploadSignal> =>
+const sendFile = (upload: Upload, held: Held, deps: UploadDeps, forget: () => void): Observable<UploadSignal> =>
   new Observable((subscriber) => {
     let stall = new Subscription();
     let lastSent = -1;
@@ -117,14 +126,14 @@ const sendFile = (upload: Upload, file: File, deps: UploadDeps, forget: () => vo
     };
     upload.options = {
       ...upload.options,
-      ...requestOptions(deps, file),
+      ...requestOptions(deps, held),
       endpoint: hasBegun(upload) ? null : deps.uploadUrl(),
       onProgress: (sentBytes) => {
         if (sentBytes === lastSent) return;
         lastSent = sentBytes;
         watch();
         subscriber.next({ kind: "progress", sentBytes });
-        if (sentBytes >= file.size) subscriber.next({ kind: "processing" });
+        if (sentBytes >= held.file.size) subscriber.next({ kind: "processing" });
       },
       onUploadUrlAvailable: () => {
         // without an endpoint the library reports a failed HEAD, in place of a new upload from the start
@@ -158,8 +167,8 @@ const sendFile = (upload: Upload, file: File, deps: UploadDeps, forget: () => vo
 const hasBegun = ({ url, options }: Upload): boolean => Boolean(url ?? options.uploadUrl);
 
 /** What each request says. The library tries nothing again itself: it would give up where the browser says "offline". */
-const requestOptions = ({ language, token }: UploadDeps, file: File): Partial<UploadOptions> => ({
-  metadata: { filename: file.name, filetype: file.type, kind: kindOf(file.type) },
+const requestOptions = ({ language, token }: UploadDeps, { file, kind }: Held): Partial<UploadOptions> => ({
+  metadata: { filename: file.name, filetype: file.type, kind },
   retryDelays: null,
   storeFingerprintForResuming: false,
   onBeforeRequest: (request) => {
