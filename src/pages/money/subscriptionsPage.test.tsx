@@ -2,12 +2,11 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, expect, it } from "vitest";
-import { ROUTES } from "../../../streams/parts/visitor/index";
 import { startFakeClient } from "../../../streams/ports/fakes/client";
 import { answer } from "../../../streams/ports/fakes/http";
-import { RouteScreen } from "../../app/RouteScreen";
 import { ClientProvider } from "../../hooks/client";
 import { startTexts } from "../../locales/fakeI18n";
+import { SubscriptionsPage } from "./SubscriptionsPage";
 
 beforeAll(() => startTexts());
 afterEach(cleanup);
@@ -34,12 +33,12 @@ it("ROUTE-05 SUP-03 a learner without access sees the subscriptions with a warni
     render(
       <ClientProvider client={client}>
         <MemoryRouter initialEntries={["/user/subscriptions?warning=true"]}>
-          <RouteScreen route={{ name: "subscriptions", ...ROUTES.subscriptions }} />
+          <SubscriptionsPage />
         </MemoryRouter>
       </ClientProvider>,
     );
   });
-  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Subscriptions");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Subscriptions");
   expect(screen.getByText(/^Your subscription has ended\. Your courses/)).toBeTruthy();
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/logout",
