@@ -94,6 +94,7 @@ const statusView = ({ status, task, course, chatId }: Row): object => ({
     course_title: course.title,
     scores: task.scores,
     is_required: toFlag(task.isRequired),
+    exercises: task.exercises,
     image: task.picture ? pictureUrl(task.picture, "medium") : null,
   },
 });
@@ -105,6 +106,7 @@ const historyView = (entry: HistoryRow, files: ReadonlyMap<number, FileRow[]>, s
   at: toSeconds(entry.atMs),
   message: entry.message,
   chat_message_id: entry.chatMessageId,
+  training_option_id: entry.trainingOptionId,
   files: (files.get(entry.chatMessageId ?? 0) ?? []).map((file) => fileView(secret, file)),
 });
 

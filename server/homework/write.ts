@@ -6,7 +6,15 @@ import type { FullChat } from "../chats/rows";
 import { insertMessage, lastAnswered, markViewed } from "../chats/store";
 import { holdStreamChat } from "../chats/write";
 import type { Platform } from "../context";
-import { days, expertTasks, homeworkHistory, homeworkStatuses, homeworks, streams } from "../database/schema";
+import {
+  days,
+  type Exercise,
+  expertTasks,
+  homeworkHistory,
+  homeworkStatuses,
+  homeworks,
+  streams,
+} from "../database/schema";
 import { HttpError, invalid, notFound } from "../http/errors";
 import type { Answer } from "../http/idempotency";
 import type { Change } from "../notifications/change";
@@ -25,21 +33,25 @@ export interface Submission {
   readonly userId: number;
   readonly message: string;
   readonly fileIds: readonly number[];
-  readonly trainingOptionId?: number;
+  readonly trainingOptionId?: number | undefined;
   readonly dialogId?: number;
 }
 
 /** Sends homework: returns `{chatMessage, userHomeworkStatus}`. Throws 404, 422 (empty, approved, waiting), 403 (locked). */
 export async function submitHomework(platform: Platform, change: Change, input: Submission): Promise<Answer> {
-  const { status, isLocked } = await findOwn(change, input);
+  const { status, task, isLocked } = await findOwn(change, input);
   const full = await holdStreamChat(change, input.streamId);
   if (input.dialogId !== undefined && input.dialogId !== full.chat.id) throw invalid("dialog_id", "invalid");
-  if (input.message === "" && input.fileIds.length === 0) throw invalid("message", "homeworkEmpty");
+  const exercise = chosenExercise(task.exercises, input.trainingOptionId);
+  if (!exercise && input.message === "" && input.fileIds.length === 0) throw invalid("message", "homeworkEmpty");
   const obstacle = submissionObstacle(status.status, isLocked);
   if (obstacle?.status === 403) throw new HttpError(403, obstacle.key);
   if (obstacle) throw invalid("message", obstacle.key);
   const message = await record(change, full, status, {
     ...input,
+    // an exercise alone is a message of its own in the chat
+    message: input.message || (exercise?.title ?? ""),
+    trainingOptionId: exercise?.id,
     next: "UPLOADED",
     authorId: input.userId,
     isFromExpert: false,
@@ -53,6 +65,13 @@ export async function submitHomework(platform: Platform, change: Change, input: 
   return { status: 200, body: { chatMessage, userHomeworkStatus } };
 }
 
+/** The exercise that was chosen; undefined where the task has none. Throws 422 where it has some and none of them was chosen. */
+function chosenExercise(exercises: readonly Exercise[], id: number | undefined): Exercise | undefined {
+  const chosen = exercises.find((exercise) => exercise.id === id);
+  if (exercises.length > 0 && !chosen) throw invalid("training_option_id", "homeworkExercise");
+  return chosen;
+}
+
 async function findOwn(change: Change, { statusId, streamId, userId }: Submission) {
   const [found] = await change.db
     .select({ status: homeworkStatuses, stream: streams, task: homeworks, day: days })
@@ -64,7 +83,7 @@ async function findOwn(change: Change, { statusId, streamId, userId }: Submissio
     .for("update", { of: homeworkStatuses });
   if (!found) throw notFound();
   const openings = await readOpenings(change.db, [found.stream], change.nowMs);
-  return { status: found.status, isLocked: isTaskLocked(found, openings.get(streamId)) };
+  return { status: found.status, task: found.task, isLocked: isTaskLocked(found, openings.get(streamId)) };
 }
 
 export interface Verdict {
@@ -132,7 +151,7 @@ interface Step {
   readonly message: string;
   readonly fileIds: readonly number[];
   readonly scores?: number;
-  readonly trainingOptionId?: number;
+  readonly trainingOptionId?: number | undefined;
 }
 
 /** The rows of one step: the chat message, the history entry, the status. */

@@ -48,7 +48,7 @@ describe("the media of the school", () => {
     ["/media/clips/breath/low/0.m4s", "video/iso.segment"],
     ["/media/subtitles/breath.ru.vtt", "text/vtt; charset=utf-8"],
     ["/media/documents/plan.pdf", "application/pdf"],
-  ])("NET-10 the media route says size and kind of %s in HEAD, and lets it be stored for a day", async (path, type) => {
+  ])("the media route says size and kind of %s in HEAD, and lets it be stored for a day", async (path, type) => {
     const head = await get(path, {}, "HEAD");
     expect(head.status).toBe(200);
     expect(head.headers.get("content-type")).toBe(type);

@@ -97,6 +97,7 @@ const homeworkValues = (stageId: number, dayId: number | undefined, plan: Homewo
   scores: plan.scores,
   isRequired: dayId === undefined,
   isDemoAccessible: false,
+  exercises: (plan.exercises ?? []).map((title, index) => ({ id: index + 1, title })),
   createdAtMs,
 });
 

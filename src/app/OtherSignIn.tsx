@@ -1,7 +1,7 @@
 /** The other ways to sign in, what a social network answered, whom to contact, and the language. Rule: off the start path, so it loads its own texts. */
 import { Suspense, useEffect } from "react";
 import { type AppState, selectSession, selectVisitorStatus } from "../../streams/parts/core";
-import { selectSocialFailure } from "../../streams/parts/visitor/index";
+import { selectSocialFailure, selectSocialNetwork } from "../../streams/parts/visitor/index";
 import { useSend } from "../hooks/useSend";
 import { useView, useVisitorView } from "../hooks/useView";
 import { LanguageChoice } from "../pages/LanguageChoice";
@@ -40,8 +40,11 @@ export function Outcome() {
 
 function SocialFailed() {
   const error = useVisitorView(selectSocialFailure);
+  const network = useVisitorView(selectSocialNetwork);
   const send = useSend();
-  return error && <SocialFailure error={error} onClose={() => send("signIn/socialFailureDismissed", {})} />;
+  return (
+    error && <SocialFailure error={error} network={network} onClose={() => send("signIn/socialFailureDismissed", {})} />
+  );
 }
 
 /** Below the sign-in page (I18N-05). */

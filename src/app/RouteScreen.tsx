@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { selectConfig } from "../../streams/parts/core";
-import { type AppRoute, isOffered, type RouteName, selectAccess } from "../../streams/parts/visitor/index";
+import { type AppRoute, isOffered, type RouteName } from "../../streams/parts/visitor/index";
 import { useView } from "../hooks/useView";
 import { NotFoundView } from "../shell/NotFoundView";
 import { UnavailableView } from "../shell/UnavailableView";
@@ -11,7 +11,7 @@ import { MemberReady } from "./MemberReady";
 import { isReturnable } from "./routes";
 import { ScrollStart } from "./ScrollStart";
 import { Shown } from "./Shown";
-import { ACCESS_ENDED, SCREENS } from "./screens";
+import { SCREENS } from "./screens";
 import { VisitorReady } from "./VisitorReady";
 
 const BothReady = ({ children }: { children: ReactNode }) => (
@@ -26,11 +26,9 @@ export function RouteScreen({ route }: { route: AppRoute }) {
   const { name, isPassage } = route;
   const { pathname } = useLocation();
   const isThere = useIsOffered(name);
-  const learnersAccess = useView(selectAccess);
   // a guest has no other page (ROUTE-03)
   if (!isThere && route.access === "guests") return <Navigate to="/" replace />;
-  const standIn = name === "subscriptions" && learnersAccess === "none" ? ACCESS_ENDED : null;
-  const screen = isThere && name !== "404" ? (standIn ?? SCREENS[name]) : null;
+  const screen = isThere && name !== "404" ? SCREENS[name] : null;
   const Ready = screen?.waitsFor ? PARTS[screen.waitsFor] : Fragment;
   const content = (
     <Ready>

@@ -213,8 +213,12 @@ export const SCREENS: Readonly<Record<RouteName, Screen>> = {
   userPaymentMethods: screen("payment-methods", ["money"], () =>
     import("../pages/money/PaymentMethodsPage").then((module) => module.PaymentMethodsPage),
   ),
-  subscriptions: screen("subscriptions", ["money"], () =>
-    import("../pages/money/SubscriptionsPage").then((module) => module.SubscriptionsPage),
+  // with the support, which a learner without access reaches from here only
+  subscriptions: screen(
+    "subscriptions",
+    ["money", "support", "validation"],
+    () => import("../pages/money/SubscriptionsPage").then((module) => module.SubscriptionsPage),
+    "visitor",
   ),
   subscription: screen("subscription", ["money", "validation"], () =>
     import("../pages/money/SubscriptionPage").then((module) => module.SubscriptionPage),
@@ -227,14 +231,6 @@ export const SCREENS: Readonly<Record<RouteName, Screen>> = {
     import("../pages/money/InstallmentsPage").then((module) => module.InstallmentsPage),
   ),
 };
-
-/** In place of the subscriptions, for a learner whose access has ended. */
-export const ACCESS_ENDED = screen(
-  "accessEnded",
-  ["support", "validation"],
-  () => import("../pages/support/AccessEndedPage").then((module) => module.AccessEndedPage),
-  "visitor",
-);
 
 /** Fetches the screen at this path before anybody shows it. */
 export async function fetchScreenAhead(pathname: string): Promise<void> {

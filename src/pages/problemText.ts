@@ -6,8 +6,8 @@ type Key = "noInternet" | "serverDown" | "tooMany" | "unknown";
 /** `say` returns our text for a key of the area "errors"; null where there is no problem. */
 export function problemText(problem: Problem | null | undefined, say: (key: Key) => string): string | null {
   if (!problem) return null;
+  if (problem.text) return problem.text;
   if (problem.kind === "offline") return say("noInternet");
   if (problem.kind === "timeout" || problem.kind === "server") return say("serverDown");
-  if (problem.text) return problem.text;
   return problem.kind === "limited" ? say("tooMany") : say("unknown");
 }

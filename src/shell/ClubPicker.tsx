@@ -10,7 +10,7 @@ import styles from "./ClubPicker.module.css";
 export function ClubPicker({ clubs, onClose }: { clubs: readonly ClubEntry[]; onClose: () => void }) {
   const { t } = useTranslation(["modals", "common"]);
   return (
-    <Dialog isOpen title={t("clubs.title")} closeLabel={t("common:close")} onClose={onClose}>
+    <Dialog isOpen title={t("navigationPage")} closeLabel={t("common:close")} onClose={onClose}>
       <ul className={styles.list}>
         {clubs.map((club) => (
           <li key={club.id}>

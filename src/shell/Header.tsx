@@ -1,6 +1,6 @@
-/** The bar on top of every signed-in page (SHELL-01). The rule: on a phone it is back, title and menu; on a desktop logo, state and person. */
+/** The bar on top of every signed-in page (SHELL-01). The rule: on a phone it is back, title, person and menu; on a desktop logo, state and person. */
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { Changing } from "../ui/feedback/Changing";
 import { iconButtonClass } from "../ui/form/IconButton";
@@ -14,7 +14,7 @@ export interface HeaderProps {
   readonly homeTo: string;
   readonly homeLabel: string;
   /** On a phone: where the back button leads; none on the top pages. */
-  readonly back?: { to: string; label: string } | undefined;
+  readonly back?: { to: string; label: string; onPress?: ((event: MouseEvent) => void) | undefined } | undefined;
   /** On a phone: the page's title, beside back. */
   readonly title?: string | undefined;
   readonly connection: ReactNode;
@@ -45,7 +45,13 @@ export function Header({
   return (
     <header className={styles.header} data-inner={back ? true : undefined}>
       {back && (
-        <Link to={back.to} className={`${iconButtonClass} ${styles.back}`} aria-label={back.label} title={back.label}>
+        <Link
+          to={back.to}
+          onClick={back.onPress}
+          className={`${iconButtonClass} ${styles.back}`}
+          aria-label={back.label}
+          title={back.label}
+        >
           <Icon icon={ArrowLeft} />
         </Link>
       )}

@@ -17,7 +17,7 @@ import { useProblemText } from "../pages/useProblemText";
 import { useFormats } from "../ui/layout/formats";
 import { HeaderTitleProvider } from "../ui/layout/headerTitle";
 import { InviteSlot } from "./InviteSlot";
-import { useBackTo } from "./innerPage";
+import { useBackTo, useGoBack } from "./innerPage";
 import type { MenuItemId } from "./menu";
 import { NotificationOffer } from "./NotificationOffer";
 import { type ShellModal, ShellModals } from "./ShellModals";
@@ -43,6 +43,7 @@ export function ShellPage({ route, children }: { route: AppRoute; children: Reac
     if (modal !== null) return () => button?.focus();
   }, [modal]);
   const backTo = useBackTo(route);
+  const onBack = useGoBack(backTo);
   const [title, setTitle] = useState("");
   const toastOf = useToast();
   const send = useSend();
@@ -67,7 +68,7 @@ export function ShellPage({ route, children }: { route: AppRoute; children: Reac
         { id: "admin", items: menus.admin },
       ]}
       isBottomBarVisible={brand.mobileAppWebBottomBar.visible}
-      inner={backTo === null ? null : { title, backTo }}
+      inner={backTo === null ? null : { title, backTo, onBack }}
       isFilling={route.isFilling ?? false}
       toasts={notices.map(toastOf)}
       onCloseToast={(id) => send("notices/dismissed", { id })}

@@ -1,6 +1,6 @@
 /** The frame of every signed-in page (SHELL-01 to 03, 09, 13): header, menu with counts, state of the connection, bottom bar. */
 import MenuIcon from "lucide-react/icons/menu";
-import { type ReactNode, type Ref, useEffect, useState } from "react";
+import { type MouseEvent, type ReactNode, type Ref, useEffect, useState } from "react";
 import { RouterProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useHref, useNavigate } from "react-router";
@@ -48,6 +48,8 @@ export interface ShellViewProps {
 export interface InnerPage {
   readonly title: string;
   readonly backTo: string;
+  /** A press on back, before the link is followed. */
+  readonly onBack?: (event: MouseEvent) => void;
 }
 
 const barItems: readonly MenuItemModel["id"][] = ["home", "homework", "chat"];
@@ -88,7 +90,7 @@ function Top(props: ShellViewProps) {
       brand={brand}
       homeTo="/home"
       homeLabel={t("home", { brand: brand.name })}
-      back={inner ? { to: inner.backTo, label: t("back") } : undefined}
+      back={inner ? { to: inner.backTo, label: t("back"), onPress: inner.onBack } : undefined}
       title={inner?.title}
       connection={<ConnectionDot state={connection} label={t(`connection.${connection}`)} />}
       person={person}

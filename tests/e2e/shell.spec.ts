@@ -177,12 +177,15 @@ for (const [name, address] of GUARDED)
 
 test.describe("a learner whose access has ended", () => {
   test.use({ as: "no-access@example.com" });
-  test("ROUTE-06 SUP-03 a learner whose access has ended reads so, can write to the support from there, and can log out", async ({
+  test("ROUTE-05 ROUTE-06 SUP-03 a learner whose access has ended sees the subscriptions with the warning, can write to the support from there, and can log out", async ({
     page,
   }) => {
     await page.goto("/chat");
-    await expect(heading(page, "Your subscription has ended")).toBeVisible();
+    await expect(heading(page, "Subscriptions")).toBeVisible();
     const main = page.getByRole("main");
+    await expect(main.getByText("Your subscription has ended.")).toBeVisible();
+    await expect(main.getByRole("list", { name: "Subscriptions" }).getByRole("link")).not.toHaveCount(0);
+    await expect(main.getByRole("link", { name: "Payment methods" })).toBeVisible();
     await expect(main.getByRole("link", { name: "Back to home" })).toHaveCount(0);
     await main.getByRole("button", { name: "Support" }).click();
     const dialog = page.getByRole("dialog", { name: "Support" });

@@ -50,9 +50,10 @@ export const homework = {
     courseTitle: "Strength",
     scores: 10,
     isRequired: true,
+    exercises: [{ id: 2, title: "Side plank" }],
     image: null,
   },
-  history: verdict.history.map((entry) => ({ ...entry, chatMessageId: 41, files: [file] })),
+  history: verdict.history.map((entry) => ({ ...entry, chatMessageId: 41, trainingOptionId: 2, files: [file] })),
 };
 export const stream: EventMap["courses/courseStreamStored"]["courseStream"] = {
   id: 5,

@@ -34,7 +34,7 @@ export const ofSignIn: Pick<EventMap, SignInEvent> = {
   "signIn/codeRestarted": { use: "sms" },
   "signIn/socialRequested": { provider: "google" },
   "signIn/socialReturned": {},
-  "signIn/socialFailed": { error: "login_no_link" },
+  "signIn/socialFailed": { error: "login_no_link", network: "google" },
   "signIn/socialFailureDismissed": {},
   "signIn/tokenOffered": { token: new Secret("offered-token") },
   "signIn/tokenChecked": { user },

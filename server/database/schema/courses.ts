@@ -157,6 +157,12 @@ export const videos = pgTable("videos", {
   createdAtMs: instant().notNull(),
 });
 
+/** One of those that a task lets choose from; its id is `training_option_id` of a submission. */
+export interface Exercise {
+  readonly id: number;
+  readonly title: string;
+}
+
 /** A homework task as a course sets it: at a stage, or at a day of it. */
 export const homeworks = pgTable(
   "homeworks",
@@ -172,6 +178,8 @@ export const homeworks = pgTable(
     scores: integer().notNull(),
     isRequired: boolean().notNull(),
     isDemoAccessible: boolean().notNull(),
+    /** The exercises of which the learner must choose one; none: nothing is chosen. */
+    exercises: jsonb().$type<readonly Exercise[]>().notNull().default([]),
     createdAtMs: instant().notNull(),
   },
   (table) => [index().on(table.stageId)],

@@ -66,7 +66,7 @@ export function createHomeworkPanel(id, find, isLoaded) {
     learner.href = `#learners/${homework.learner.id}`;
     write(course, `${homework.homework.course_title} · worth ${homework.homework.scores} points`);
     write(task, homework.homework.text);
-    history.replaceChildren(...homework.history.map(stepRow));
+    history.replaceChildren(...homework.history.map((step) => stepRow(step, homework.homework.exercises)));
   }
 
   const head = make("div", { className: "panel-head" }, title, make("p", { className: "row" }, learner, course), task);
@@ -76,10 +76,12 @@ export function createHomeworkPanel(id, find, isLoaded) {
   };
 }
 
-/** @param {Homework["history"][number]} step */
-function stepRow({ status, at, message, files }) {
+/** @param {Homework["history"][number]} step @param {Homework["homework"]["exercises"]} exercises */
+function stepRow({ status, at, message, files, training_option_id: chosen }, exercises) {
   const head = make("div", { className: "row" }, make("strong", {}, Reflect.get(STEPS, status) ?? status), time(at));
   const list = make("ul", { className: "files" }, ...files.map(fileLink));
+  const exercise = exercises.find(({ id }) => id === chosen)?.title;
+  if (exercise) head.append(make("span", {}, `Exercise: ${exercise}`));
   return make("li", { className: "message" }, head, make("p", { className: "text" }, message ?? ""), list);
 }
 

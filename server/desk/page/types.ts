@@ -70,11 +70,13 @@ export interface Homework {
     readonly text: string;
     readonly course_title: string;
     readonly scores: number;
+    readonly exercises: readonly { readonly id: number; readonly title: string }[];
   };
   readonly history: readonly {
     readonly status: string;
     readonly at: number;
     readonly message: string | null;
+    readonly training_option_id: number | null;
     readonly files: readonly AttachedFile[];
   }[];
   readonly learner: Learner;

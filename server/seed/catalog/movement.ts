@@ -90,11 +90,10 @@ export const movement: readonly CoursePlan[] = [
           15,
           "yoga",
         ),
-        dayHomework: task(
-          "Three mornings in a row",
-          "Practise three mornings in a row and write one word for each.",
-          10,
-        ),
+        dayHomework: {
+          ...task("Three mornings in a row", "Practise three mornings in a row and write one word for each.", 10),
+          exercises: ["Cat and cow", "Seated twist", "Sun greeting"],
+        },
       },
       {
         title: "Flow",

@@ -4,6 +4,8 @@ export interface HomeworkPlan {
   readonly text: string;
   readonly picture?: string;
   readonly scores: number;
+  /** Of which one must be chosen. */
+  readonly exercises?: readonly string[];
 }
 
 export interface StagePlan {

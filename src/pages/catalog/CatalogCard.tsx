@@ -19,7 +19,7 @@ export function CatalogCard({ position, to }: { position: CatalogPosition; to: s
       <Picture position={position} />
       <div className={styles.body}>
         <h2>
-          <Link to={to} className={styles.link}>
+          <Link to={to} className={styles.link} data-click="catalog_product">
             {title}
           </Link>
         </h2>

@@ -46,13 +46,18 @@ export function ProductDialog({ position, onClose }: { position: CatalogPosition
       actions={
         <>
           {!isTheirs && !hasNone && product.type !== CONSULTATION && (
-            <Button isBusy={add.status === "running"} onClick={() => add.request({ positionId: position.id })}>
+            <Button
+              data-click="catalog_add"
+              isBusy={add.status === "running"}
+              onClick={() => add.request({ positionId: position.id })}
+            >
               {t("add")}
             </Button>
           )}
           {isForSale && (
             <Button
               look="primary"
+              data-click="buy"
               isBusy={purchase.status === "running"}
               onClick={() => purchase.buy({ serviceId, renewal: null })}
             >
@@ -116,7 +121,9 @@ function Offer({
         ]}
       />
       {service && service.id !== product.serviceId && (
-        <Button onClick={() => onBuy(service.id)}>{t("buyOffer", { title: service.title })}</Button>
+        <Button data-click="buy" onClick={() => onBuy(service.id)}>
+          {t("buyOffer", { title: service.title })}
+        </Button>
       )}
     </>
   );

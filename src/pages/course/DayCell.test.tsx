@@ -93,3 +93,8 @@ it.each<[string, Partial<CalendarDay>, string]>([
     expect(pressed).toEqual([8]);
   },
 );
+
+it("ANA-01 a press on a day that is open is counted by its mark", () => {
+  show({});
+  expect(screen.getByRole("link").dataset.click).toBe("day");
+});

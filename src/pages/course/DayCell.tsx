@@ -84,6 +84,7 @@ export const DayCell = memo(function DayCell({
   const common = {
     className: classNames(styles.cell, isToday && styles.today),
     "data-day": day.number,
+    "data-click": "day",
     "data-kind": kind,
     "aria-label": name.filter(Boolean).join(", "),
     "aria-current": isToday ? ("date" as const) : undefined,

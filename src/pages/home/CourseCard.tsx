@@ -57,7 +57,9 @@ export function CourseCard({
           {unread && <Badge {...unread} />}
         </div>
         <h2 className={styles.title}>
-          <Link to={to}>{title}</Link>
+          <Link to={to} data-click="course">
+            {title}
+          </Link>
         </h2>
         <div className={styles.foot}>
           <ProgressRing value={progress.share} label={progress.label}>
@@ -68,7 +70,7 @@ export function CourseCard({
             {dates && <p>{dates}</p>}
             {warning && <p className={styles.warning}>{warning}</p>}
             {renewal && (
-              <Link to={renewal.to} className={styles.renewal}>
+              <Link to={renewal.to} className={styles.renewal} data-click="course_renew">
                 {renewal.label}
               </Link>
             )}

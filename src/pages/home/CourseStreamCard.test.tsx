@@ -60,3 +60,12 @@ it("COURSE-02 unread replies are a badge that says how many", () => {
   rerender(show(0));
   expect(screen.getByRole("article").textContent).not.toContain("unread");
 });
+
+it("ANA-01 a press on a course is counted by its mark, and one on its renewal by another", () => {
+  render(
+    <MemoryRouter>
+      <CourseStreamCard courseStream={{ ...model, renewTo: "/extend/2" }} />
+    </MemoryRouter>,
+  );
+  expect(screen.getAllByRole("link").map((link) => link.dataset.click)).toEqual(["course", "course_renew"]);
+});

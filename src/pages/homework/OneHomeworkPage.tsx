@@ -37,6 +37,7 @@ function modelOf(item: Homework, isDemo: boolean): HomeworkModel {
       kind: KINDS[step.status],
       atMs: step.at ?? updatedAt,
       text: step.message ?? "",
+      exercise: homework?.exercises.find(({ id }) => id === step.trainingOptionId)?.title ?? null,
       files: step.files.map(fileModel),
       authorName: null,
     }),
@@ -72,6 +73,8 @@ export function OneHomeworkPage({ statusId }: { statusId: number }) {
   const send = useSend();
   const [typing, setTyping] = useState({ revision: 0, savedAtMs: null as number | null });
 
+  const [exerciseId, setExerciseId] = useState<number | null>(null);
+
   useEffect(() => {
     send("homework/opened", { statusId });
     return () => send("homework/closed", { statusId });
@@ -86,6 +89,7 @@ export function OneHomeworkPage({ statusId }: { statusId: number }) {
     );
   }
   const homework = item && modelOf(item, isDemo);
+  const exercises = item?.homework?.exercises ?? [];
   const isSending = sending?.status === "sending";
   return (
     <HomeworkView
@@ -96,7 +100,7 @@ export function OneHomeworkPage({ statusId }: { statusId: number }) {
       draft={{ text, revision: typing.revision }}
       draftSavedAtMs={isDurable ? typing.savedAtMs : null}
       attachments={uploads.map(attachmentModel)}
-      exercises={null}
+      exercises={exercises.length > 0 ? { options: exercises, selectedId: exerciseId } : null}
       isSending={isSending}
       error={sending?.status === "failed" ? (problemText(sending.problem) ?? t("errors:homeworkFailed")) : null}
       nowMs={now}
@@ -106,12 +110,12 @@ export function OneHomeworkPage({ statusId }: { statusId: number }) {
       }}
       onSend={(typed) => {
         const fileIds = uploads.flatMap(({ file }) => (file ? [file.id] : []));
-        send("homework/sendRequested", { statusId, text: typed, fileIds });
+        send("homework/sendRequested", { statusId, text: typed, fileIds, exerciseId });
       }}
       onAttach={(files) => send("uploads/picked", { place, accepts: ["image", "video", "document"], files })}
       onCancelAttachment={(key) => send("uploads/dropRequested", { key })}
       onRetryAttachment={(key) => send("uploads/retryRequested", { key })}
-      onExercise={() => undefined}
+      onExercise={setExerciseId}
     />
   );
 }

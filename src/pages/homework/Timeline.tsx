@@ -31,7 +31,7 @@ export function Timeline({ events, nowMs }: { events: readonly HomeworkEvent[]; 
 function Event({ event, nowMs }: { event: HomeworkEvent; nowMs: number }) {
   const { t } = useTranslation(["homework", "common"]);
   const { moment } = useFormats();
-  const { kind, atMs, text, files, authorName } = event;
+  const { kind, atMs, text, exercise, files, authorName } = event;
   return (
     <li className={styles.event} data-kind={kind}>
       <span className={styles.mark}>
@@ -43,7 +43,8 @@ function Event({ event, nowMs }: { event: HomeworkEvent; nowMs: number }) {
           {authorName !== null && <span>{t("by", { name: authorName })}</span>}
           <time dateTime={new Date(atMs).toISOString()}>{moment(atMs, nowMs)}</time>
         </p>
-        {text && <MessageText text={text} />}
+        {exercise && <p>{t("chosen", { exercise })}</p>}
+        {text && text !== exercise && <MessageText text={text} />}
         <MediaFiles files={files} label={t("common:files.sent")} />
       </div>
     </li>

@@ -31,6 +31,8 @@ export interface HomeworkEvent {
   readonly kind: "submission" | "approved" | "rework" | "comment";
   readonly atMs: number;
   readonly text: string;
+  /** The exercise that was chosen for it. */
+  readonly exercise?: string | null;
   readonly files: readonly FileModel[];
   /** Who gave the verdict or the comment; null for the learner's own. */
   readonly authorName: string | null;

@@ -75,6 +75,7 @@ function ForSale({ offer }: { offer: Offer }) {
         <div className={styles.actions}>
           <Button
             look="primary"
+            data-click="buy"
             aria-busy={isRunning || undefined}
             onClick={() => purchase.buy({ serviceId: service.id, renewal: null })}
           >

@@ -167,6 +167,7 @@ function Again({ order: { service, streamId } }: { order: Order }) {
       <Button
         look="primary"
         aria-busy={purchase.status === "running" || undefined}
+        data-click="buy"
         onClick={() => purchase.buy({ serviceId: service.id, renewal: null })}
       >
         {t("order.again")}

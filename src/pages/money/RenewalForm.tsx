@@ -89,7 +89,7 @@ export function RenewalForm({ streamId, renewals, first }: RenewalFormProps) {
         <PriceList price={price} currency={service.currency} />
       </section>
       <div className={styles.actions}>
-        <Button look="primary" type="submit" aria-busy={form.isBusy || undefined}>
+        <Button look="primary" type="submit" data-click="renew" aria-busy={form.isBusy || undefined}>
           {form.isBusy ? t("buy.running") : total === null ? t("buy.confirm") : t("buy.confirmFor", { price: total })}
         </Button>
       </div>

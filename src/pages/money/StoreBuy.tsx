@@ -56,6 +56,7 @@ export function StoreBuy({ productId, serviceId }: { productId: string; serviceI
       <div className={styles.actions}>
         <Button
           look="primary"
+          data-click="buy"
           aria-busy={isBusy || undefined}
           onClick={() => !isBusy && send("store/buyRequested", { productId, serviceId })}
         >

@@ -9,13 +9,15 @@ import {
   selectSubscriptions,
   selectSubscriptionsResource,
 } from "../../../streams/parts/member/index";
+import { selectAccess } from "../../../streams/parts/visitor/index";
 import { useSend } from "../../hooks/useSend";
-import { useMemberView } from "../../hooks/useView";
+import { useMemberView, useView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Notice } from "../../ui/feedback/Notice";
 import { StatusChip } from "../../ui/feedback/StatusChip";
 import { buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
+import { AccessEnded } from "../support/AccessEnded";
 import styles from "./Money.module.css";
 import { MoneyLoading } from "./MoneyLoading";
 import { useSubscriptionWords } from "./subscriptionWords";
@@ -36,11 +38,13 @@ export function SubscriptionsPage() {
   useEffect(() => send("subscriptions/requested", {}), [send]);
   const isKnown = listed !== null || resource.status === "fail";
   // what led here needs a subscription: until they are known, it is not said which case it is
-  const isWarned = query.get("warning") === "true" && isKnown;
+  const isEnded = useView(selectAccess) === "none";
+  const isWarned = query.get("warning") === "true" && isKnown && !isEnded;
   const hasNone = listed !== null && !hasSubscription(all);
   return (
     <Page isNarrow title={t("subscriptions.title")}>
       <div className={styles.sections}>
+        {isEnded && <AccessEnded />}
         {isWarned && (
           <Notice tone="warning" messages={t(hasNone ? "subscriptions.warning" : "subscriptions.warningOther")} />
         )}

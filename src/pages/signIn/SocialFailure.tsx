@@ -3,8 +3,18 @@ import { useTranslation } from "react-i18next";
 import type { SocialError } from "../../../streams/parts/visitor/index";
 import { Dialog } from "../../ui/feedback/Dialog";
 import { Button } from "../../ui/form/Button";
+import { networkName } from "../networkNames";
 
-export function SocialFailure({ error, onClose }: { error: SocialError; onClose: () => void }) {
+/** `network`: which one it was, by its name in the configuration; null where this tab does not know. */
+export function SocialFailure({
+  error,
+  network,
+  onClose,
+}: {
+  error: SocialError;
+  network: string | null;
+  onClose: () => void;
+}) {
   const { t } = useTranslation("signIn");
   return (
     <Dialog
@@ -18,7 +28,11 @@ export function SocialFailure({ error, onClose }: { error: SocialError; onClose:
         </Button>
       }
     >
-      <p>{t(`social.${error}`)}</p>
+      <p>
+        {error === "login_no_link" && network !== null
+          ? t("social.login_no_link_named", { network: networkName(network) })
+          : t(`social.${error}`)}
+      </p>
     </Dialog>
   );
 }

@@ -57,6 +57,7 @@ export function ForSale({ value: offers, resource, retry }: ForSaleProps) {
                 </span>
                 {price !== null && (
                   <Button
+                    data-click="buy"
                     aria-busy={isRunning || undefined}
                     aria-label={t("sale.buyNamed", { price, title: [title, course?.title].filter(Boolean).join(", ") })}
                     onClick={() => purchase.buy({ serviceId, renewal: null })}

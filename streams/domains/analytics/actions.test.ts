@@ -35,6 +35,16 @@ describe("the actions of the shell and the account", () => {
       ],
     ],
     [
+      "a stored session that goes on is no sign-in",
+      { type: "session/started", payload: { user, method: "token" } },
+      [],
+    ],
+    [
+      "a sign-in by an address",
+      { type: "session/started", payload: { user, method: "address" } },
+      [["login", { method: "address", status: "success", user_id: 7 }]],
+    ],
+    [
       "a refused password",
       { type: "session/signInFailed", payload: { id: null, problem } },
       [["login", { method: "email", status: "fail" }]],
@@ -51,7 +61,7 @@ describe("the actions of the shell and the account", () => {
     ],
     [
       "a network that refuses",
-      { type: "signIn/socialFailed", payload: { error: "login_no_link" } },
+      { type: "signIn/socialFailed", payload: { error: "login_no_link", network: "google" } },
       [["login", { method: "social", status: "fail" }]],
     ],
     [
@@ -105,6 +115,11 @@ describe("the actions of the shell and the account", () => {
       "a press on a banner",
       { type: "banners/pressed", payload: banner },
       [["banner_click", { banner_id: 3, slot: "home:top" }]],
+    ],
+    [
+      "a rating of a consultation",
+      { type: "chat/consultationRatingRequested", payload: { consultationId: 6, rating: 4, comment: "Clear." } },
+      [["rating", { value: 4 }]],
     ],
     ["a like", mark("like", true), [["like", { article_id: 6 }]]],
     ["a like that is taken away", mark("like", false), []],

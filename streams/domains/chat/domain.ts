@@ -8,6 +8,7 @@ export const chat = defineDomain<ChatEvents>({
   reports: {
     "chat/messageStored": ({ chatId }) => [["message_send", { chat_id: chatId }]],
     "chat/rateRequested": ({ rating }) => [["rating", { value: rating }]],
+    "chat/consultationRatingRequested": ({ rating }) => [["rating", { value: rating }]],
   },
 })({
   name: "chat",

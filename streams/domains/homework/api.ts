@@ -18,6 +18,8 @@ export interface Submission {
   readonly dialogId: number | null;
   readonly text: string;
   readonly fileIds: readonly number[];
+  /** Sent as training_option_id. */
+  readonly exerciseId?: number | null;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface Submission {
  */
 export const postHomework = (
   http: HttpPort,
-  { key, userId, streamId, statusId, dialogId, text, fileIds }: Submission,
+  { key, userId, streamId, statusId, dialogId, text, fileIds, exerciseId }: Submission,
 ): Observable<Infer<typeof SubmissionStruct>> =>
   defer(() => {
     mustBeSet(streamId, "StreamId");
@@ -34,7 +36,13 @@ export const postHomework = (
     return http.request({
       method: "POST",
       path: `/user-course-streams/${streamId}/user-homework/${statusId}`,
-      body: { message: text || undefined, file_ids: fileIds, user_id: userId, dialog_id: dialogId ?? undefined },
+      body: {
+        message: text || undefined,
+        file_ids: fileIds,
+        training_option_id: exerciseId ?? undefined,
+        user_id: userId,
+        dialog_id: dialogId ?? undefined,
+      },
       schema: SubmissionStruct,
       idempotencyKey: key,
     });

@@ -57,18 +57,19 @@ const send: HomeworkEffect = (events$, deps) =>
       presses$.pipe(
         // exhaustMap: a second press while sending means the same
         exhaustMap((event) => {
-          const { statusId, text, fileIds } = event.payload;
+          const { statusId, text, fileIds, exerciseId = null } = event.payload;
           const { homework, session, connection } = deps.state();
           const asOf = asOfNow({ connection });
           const item = homework.items[statusId];
           if (!item || !session.user) return EMPTY;
-          const digest = JSON.stringify([text.trim(), fileIds]);
+          const digest = JSON.stringify([text.trim(), fileIds, exerciseId]);
           const before = homework.sendings[statusId];
           const key = before?.digest === digest ? before.key : deps.ports.random.newKey();
           const submission = {
             key,
             statusId,
             fileIds,
+            exerciseId,
             text: text.trim(),
             userId: session.user.id,
             streamId: item.streamId,

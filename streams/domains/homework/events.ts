@@ -34,6 +34,8 @@ export const HomeworkStruct = entity(
         courseTitle: text(),
         scores: maybe(amount()),
         isRequired: flag(),
+        /** Of which the learner must choose one; empty: nothing is chosen. */
+        exercises: listOrEmpty(listOf(entity({ id: id() }, { title: text() }))),
         image: maybe(string()),
       }),
     ),
@@ -45,6 +47,8 @@ export const HomeworkStruct = entity(
             at: seconds(),
             message: maybe(string()),
             chatMessageId: maybe(id()),
+            /** The exercise that was chosen. */
+            trainingOptionId: maybe(id()),
             files: listOrEmpty(listOf(FileStruct)),
           },
         ),
@@ -93,6 +97,8 @@ export interface HomeworkEvents
     readonly statusId: number;
     readonly text: string;
     readonly fileIds: readonly number[];
+    /** The exercise that the learner chose, where the task has some. */
+    readonly exerciseId?: number | null;
   };
   /** `key` is the idempotency key: the same for every try of the same text and files. */
   readonly "homework/sendStarted": { readonly statusId: number; readonly key: string; readonly digest: string };

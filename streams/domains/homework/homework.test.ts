@@ -86,6 +86,15 @@ describe("sending homework", () => {
     ]);
   });
 
+  it("HW-02 the exercise that was chosen is sent as training_option_id, and another choice is another send", async () => {
+    const { client, calls } = await start(() => failure({ kind: "offline" }));
+    for (const exerciseId of [2, 3])
+      client.send({ type: "homework/sendRequested", payload: { statusId: 9, text: "", fileIds: [], exerciseId } });
+    const sent = calls("POST", SEND);
+    expect(sent.map(({ body }) => (body as { training_option_id?: number }).training_option_id)).toEqual([2, 3]);
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+  });
+
   it("HW-03 homework that is sent shows the new status and the chat message immediately", async () => {
     const { client, press, item } = await start(() =>
       answer({ chat_message: message, user_homework_status: uploaded }),

@@ -78,7 +78,6 @@ describe("analytics", () => {
     client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "canary" } });
     expect(ports.sink.tracked).toEqual([
       ["open_app", {}],
-      ["login", { method: "token", status: "success", user_id: 7 }],
       ["page_view", { page: "chat" }],
     ]);
   });

@@ -11,7 +11,8 @@ export const session = defineDomain<SessionEvents>({
     "session/started": ({ user: { id: user_id }, method }) => [
       { identify: user_id },
       ...(method === "signUp" ? [["user_registration", { user_id }] as const] : []),
-      ["login", { method, status: "success", user_id }],
+      // a page that loads with a stored token is no sign-in
+      ...(method === "token" ? [] : [["login", { method, status: "success", user_id }] as const]),
     ],
     "session/signInFailed": () => [failedSignIn("email")],
     "session/ended": () => [["logout"], { identify: null }],

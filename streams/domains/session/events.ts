@@ -11,8 +11,11 @@ export const AuthStruct = object({
   data: maybe(object({ token: string(), user: UserStruct })),
 });
 
-/** How a session began; `token`: one was stored on the device. Analytics knows these names (ANA-01). */
-export type SignInMethod = "token" | "email" | "code" | "appId" | "signUp" | "social";
+/**
+ * How a session began. `token`: one was stored on the device, so that nobody signed in; `address`: it came in the page's address.
+ * Analytics knows the others by these names (ANA-01).
+ */
+export type SignInMethod = "token" | "address" | "email" | "code" | "appId" | "signUp" | "social";
 
 /** What analytics is sent of a sign-in that failed. */
 export const failedSignIn = (method: SignInMethod) => ["login", { method, status: "fail" }] as const;

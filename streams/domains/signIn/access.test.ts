@@ -179,6 +179,20 @@ describe("coming back from a social network", () => {
     expect(client.state().signIn.socialFailure).toBeNull();
   });
 
+  it("AUTH-06 a failure names the network that the guest chose", async () => {
+    const login = [{ provider: "google", authorizeUrl: "https://net.example/?s={state}&r={redirect}" }];
+    const domain = { ...fakeConfig.domain, socialAuthClients: { login, linking: [] } };
+    const respond = onPath("/config.json", answer({ ...fakeConfig, domain }));
+    const ports = createFakePorts();
+    ports.token.clear();
+    const { client } = await startVisitor({ ports, token: null, respond });
+    client.send({ type: "signIn/socialRequested", payload: { provider: "google" } });
+    const sent = ports.storage.tab.get("social:login");
+    ports.page.replaceLocation(`/?action=login&status=fail&errorCode=login_no_link&state=${sent}`);
+    const returned = await startVisitor({ ports, token: null, respond });
+    expect(returned.client.state().signIn).toMatchObject({ socialFailure: "login_no_link", socialNetwork: "google" });
+  });
+
   it("AUTH-06 a visit to a social network leaves with a new state that this tab stores, and the return address", async () => {
     const login = [{ provider: "google", authorizeUrl: "https://net.example/?s={state}&r={redirect}" }];
     const domain = { ...fakeConfig.domain, socialAuthClients: { login, linking: [] } };

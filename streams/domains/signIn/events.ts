@@ -74,7 +74,8 @@ export interface SignInEvents
   readonly "signIn/socialRequested": { readonly provider: SocialProvider };
   /** Back from the network with a token; its user is being fetched. */
   readonly "signIn/socialReturned": Record<string, never>;
-  readonly "signIn/socialFailed": { readonly error: SocialError };
+  /** `network`: which one the guest chose; null where this tab does not know. */
+  readonly "signIn/socialFailed": { readonly error: SocialError; readonly network: string | null };
   readonly "signIn/socialFailureDismissed": Record<string, never>;
 
   /** A visitor came with a token in the address (ROUTE-07). */

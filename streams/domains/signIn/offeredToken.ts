@@ -32,7 +32,7 @@ const takeOver: SignInEffect = (events$, deps) =>
     // exhaustMap: a second press during a running call is ignored
     exhaustMap((event) => {
       const { token, user } = event.payload;
-      const started$ = of({ token: token.reveal(), user }).pipe(startSession(deps, "token"));
+      const started$ = of({ token: token.reveal(), user }).pipe(startSession(deps, "address"));
       if (deps.state().session.status !== "member") return started$.pipe(causedBy(event));
       return merge(
         events$.pipe(

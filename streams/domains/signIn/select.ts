@@ -11,4 +11,6 @@ export const selectSignUpDraft = (state: HasSignIn): SignInState["signUpDraft"] 
 export const selectOffered = (state: HasSignIn): SignInState["offered"] => state.signIn.offered;
 export const selectOfferProblem = (state: HasSignIn): SignInState["offerProblem"] => state.signIn.offerProblem;
 /** The error of the social network or the platform when a sign-in through it failed (AUTH-06). */
+/** The network that refused, where this tab knows it. */
+export const selectSocialNetwork = (state: HasSignIn): string | null => state.signIn.socialNetwork;
 export const selectSocialFailure = (state: HasSignIn): SignInState["socialFailure"] => state.signIn.socialFailure;

@@ -12,7 +12,10 @@ import { startSession } from "./forms";
 import { readSocialReturn, type SocialError, socialAddress, socialStateKey } from "./socialReturn";
 
 const KEY = socialStateKey("login");
-const failed = (error: SocialError) => ({ type: "signIn/socialFailed", payload: { error } }) as const;
+/** Which network the guest chose: the answer does not name it. */
+const NETWORK_KEY = "social:network";
+const failed = (error: SocialError, network: string | null = null) =>
+  ({ type: "signIn/socialFailed", payload: { error, network } }) as const;
 
 /** Leaves for the network's page; it leads back to the sign-in page, with the return address. */
 const leave: SignInEffect = (events$, { ports: { page, storage, random }, state }) =>
@@ -28,6 +31,7 @@ const leave: SignInEffect = (events$, { ports: { page, storage, random }, state 
       const address = client && safeLink(socialAddress(client.authorizeUrl, sent, redirect.href), page.origin());
       if (!address) return;
       storage.tab.set(KEY, sent);
+      storage.tab.set(NETWORK_KEY, payload.provider);
       page.assign(address.href);
     }),
     ignoreElements(),
@@ -41,10 +45,12 @@ const comeBack: SignInEffect = (_, deps) =>
     if (back?.action !== "login") return EMPTY;
     page.replaceLocation(back.cleaned);
     const sent = storage.tab.get(KEY);
+    const network = storage.tab.get(NETWORK_KEY);
     storage.tab.remove(KEY);
+    storage.tab.remove(NETWORK_KEY);
     // a return that this tab did not start: it neither signs in nor decides what is shown
     if (sent === null || sent !== back.state) return of(failed("unknown_error"));
-    if (back.outcome.status === "fail") return of(failed(back.outcome.error));
+    if (back.outcome.status === "fail") return of(failed(back.outcome.error, network));
     const { token } = back.outcome;
     if (token === null || deps.state().session.status !== "guest") return EMPTY;
     const started$ = getUser(http, token).pipe(
@@ -52,7 +58,7 @@ const comeBack: SignInEffect = (_, deps) =>
       startSession(deps, "social"),
       catchError((error: unknown) => {
         sink.report(`Signing in through a social network failed (${toProblem(error).kind})`, null);
-        return of(failed("unknown_error"));
+        return of(failed("unknown_error", network));
       }),
     );
     return concat(of({ type: "signIn/socialReturned", payload: {} } as const), started$);

@@ -31,6 +31,8 @@ export interface SignInState {
   /** The guest is leaving for a social network, or came back and is being signed in. */
   readonly isSocialUnderWay: boolean;
   readonly socialFailure: SocialError | null;
+  /** The network that the failure is about; null: not known. */
+  readonly socialNetwork: string | null;
   /** The user of the token in the address. */
   readonly offered: User | null;
   /** Why that user is not known. */
@@ -58,6 +60,7 @@ const initial: SignInState = {
   proofs: { signIn: codeOf("signIn"), inbox: codeOf("inbox"), sms: codeOf("sms") },
   isSocialUnderWay: false,
   socialFailure: null,
+  socialNetwork: null,
   offered: null,
   offerProblem: null,
 };
@@ -118,6 +121,7 @@ const handlers = {
   "signIn/socialFailed": (draft, { payload }) => {
     draft.isSocialUnderWay = false;
     draft.socialFailure = payload.error;
+    draft.socialNetwork = payload.network;
   },
   "signIn/socialFailureDismissed": (draft) => {
     draft.socialFailure = null;

@@ -11,6 +11,7 @@ export {
   selectOfferProblem,
   selectSignUpDraft,
   selectSocialFailure,
+  selectSocialNetwork,
 } from "../../domains/signIn/select";
 export type { SocialError } from "../../domains/signIn/socialReturn";
 export type { SupportCategory } from "../../domains/support/resources";

@@ -201,6 +201,14 @@ describe("a failure", () => {
     ],
     ["its map of fields, joined", 422, { errors: { email: ["Wrong", "Taken"] } }, "Wrong, Taken"],
     ["its name", 400, { name: "Bad Request" }, "Bad Request"],
+    ["the fields of its message, joined", 422, { message: { email: ["Wrong"], name: "Empty" } }, "Wrong, Empty"],
+    [
+      "the message of an error of the server",
+      500,
+      { message: "The database is on holiday" },
+      "The database is on holiday",
+    ],
+    ["nothing of the name alone of an error of the server", 502, { name: "Bad Gateway" }, undefined],
     ["nothing of its own", 400, { strange: true }, undefined],
     ["nothing of a page", 403, "<html>", undefined],
   ])("NET-04 a failure shows as %s", async (_, status, body, text) => {

@@ -13,7 +13,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const asText = (value: unknown): string | undefined =>
   typeof value === "string" && value.trim() !== "" ? value.slice(0, 500) : undefined;
 
-/** The fields of a 422: a list of `{field, message}`, or `{errors: {field: text or texts}}`; texts joined by comma. */
+/** The fields of a 422: a list of `{field, message}`, or `{field: text or texts}` under `errors` or `message`; texts joined by comma. */
 function fieldsOf(body: unknown): Record<string, string> | undefined {
   const entries: [string, string][] = [];
   if (Array.isArray(body)) {
@@ -21,8 +21,9 @@ function fieldsOf(body: unknown): Record<string, string> | undefined {
       const message = isObject(item) && asText(item.message);
       if (message && isObject(item)) entries.push([String(item.field), message]);
     }
-  } else if (isObject(body) && isObject(body.errors)) {
-    for (const [field, texts] of Object.entries(body.errors)) {
+  } else if (isObject(body)) {
+    const named = [body.errors, body.message].find((texts) => isObject(texts) && !Array.isArray(texts));
+    for (const [field, texts] of Object.entries(named ?? {})) {
       const message = (Array.isArray(texts) ? texts : [texts]).map(asText).filter(Boolean).join(", ");
       if (message) entries.push([field, message]);
     }
@@ -30,11 +31,14 @@ function fieldsOf(body: unknown): Record<string, string> | undefined {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** The server's text: its message, else the joined texts of the fields, else name and message; without one the screen has its own. */
-function textOf(body: unknown, fields: Record<string, string> | undefined): string | undefined {
+/**
+ * The server's text: its message, else the joined texts of the fields, else its name; without one the screen has its own.
+ * The bare name of a 5xx ("Bad Gateway") is a proxy's and says nothing to a learner.
+ */
+function textOf(status: number, body: unknown, fields: Record<string, string> | undefined): string | undefined {
   if (isObject(body) && asText(body.message)) return asText(body.message);
   if (fields) return Object.values(fields).join(", ");
-  return isObject(body) ? asText(body.name) : undefined;
+  return isObject(body) && status < 500 ? asText(body.name) : undefined;
 }
 
 const kindOf = (status: number): Problem["kind"] => {
@@ -58,7 +62,7 @@ const storeCodeOf = (status: number, body: unknown): object =>
 /** The problem in an answer that is not OK, or that says `success: false`. */
 export function problemOf(status: number, body: unknown, retryMs: number | undefined): Problem {
   const fields = fieldsOf(body);
-  const problem = { kind: kindOf(status), status, text: textOf(body, fields), fields, retryAfterMs: retryMs };
+  const problem = { kind: kindOf(status), status, text: textOf(status, body, fields), fields, retryAfterMs: retryMs };
   return { ...problem, ...storeCodeOf(status, body) };
 }
 

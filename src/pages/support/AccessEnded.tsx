@@ -1,44 +1,36 @@
 /**
- * What a learner without any access sees in place of the list of subscriptions (ROUTE-06). Rule: nothing here leads to a page that
- * redirects back; so the support is over this page, not on its own.
+ * What a learner without any access reads above the list of subscriptions (ROUTE-05, SUP-03). Rule: nothing here leads to a page
+ * that redirects back; so the support is over this page, not on its own.
  */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { selectConfig, selectUser } from "../../../streams/parts/core";
-import { selectListedSubscriptions } from "../../../streams/parts/member/index";
-import { useMemberView, useView } from "../../hooks/useView";
+import { useView } from "../../hooks/useView";
 import { Dialog } from "../../ui/feedback/Dialog";
+import { Notice } from "../../ui/feedback/Notice";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
-import { NoticePage } from "../NoticePage";
+import styles from "./AccessEnded.module.css";
 import { LearnerSupport } from "./LearnerSupport";
 
 const NO_TOPIC = { categoryId: "", streamId: "" };
 
-export function AccessEndedPage() {
+export function AccessEnded() {
   const { t } = useTranslation(["support", "common", "validation"]);
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <NoticePage
-        drawing="courses"
-        title={t("ended.title")}
-        text={
-          <>
-            {t("ended.kept")}
-            <br />
-            {t("ended.text")}
-          </>
-        }
-        actions={
-          <>
-            <Renewals />
+      <Notice
+        tone="warning"
+        messages={`${t("ended.title")}. ${t("ended.kept")}. ${t("ended.text")}`}
+        action={
+          <div className={styles.actions}>
             <Ask onAsk={() => setAsking(true)} />
             <Link to="/logout" className={buttonClass("secondary")}>
               {t("ended.logOut")}
             </Link>
-          </>
+          </div>
         }
       />
       <Dialog isOpen={isAsking} title={t("title")} closeLabel={t("common:close")} onClose={() => setAsking(false)}>
@@ -46,17 +38,6 @@ export function AccessEndedPage() {
       </Dialog>
     </>
   );
-}
-
-/** Each of their subscriptions is renewed on its own page. */
-function Renewals() {
-  const { t } = useTranslation("support");
-  const subscriptions = useMemberView(selectListedSubscriptions) ?? [];
-  return subscriptions.map(({ id, title }) => (
-    <Link key={id} to={`/user/subscription/${id}`} className={buttonClass("secondary")}>
-      {t("ended.renew", { title })}
-    </Link>
-  ));
 }
 
 /** The support answers by e-mail: a learner without one writes to its address. */

@@ -1,0 +1,1 @@
+ALTER TABLE "homeworks" ADD COLUMN "exercises" jsonb DEFAULT '[]'::jsonb NOT NULL;
