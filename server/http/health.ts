@@ -12,9 +12,17 @@ const ASK_WITHIN_MS = 2_000;
 
 /** 200 `{status: "ok"}` or `{status: "degraded", missing: ["redis"]}`; 503 in the usual shape with `missing: ["database", …]`. */
 export function healthRoutes(app: FastifyInstance, { db, hub }: Pick<Platform, "db" | "hub">): void {
+  // anybody may ask, as often as they like: all who ask at the same time share one query
+  let running: Promise<boolean> | undefined;
+  const isThere = (): Promise<boolean> => {
+    running ??= answers(db).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
   app.get("/healthz", async () => {
     const redis = hub.isWhole ? [] : ["redis"];
-    if (!(await answers(db))) throw away({ missing: ["database", ...redis] });
+    if (!(await isThere())) throw away({ missing: ["database", ...redis] });
     return redis.length > 0 ? { status: "degraded", missing: redis } : { status: "ok" };
   });
 }

@@ -26,17 +26,23 @@ export function readProfile(fields: Fields): ProfileValues {
   return values;
 }
 
-/** A zone that this machine knows, by the one name that it has here, however it was written; undefined when absent. */
+/** A zone that this machine knows, in one spelling, however it was written; undefined when absent. */
 export function readTimezone(fields: Fields): string | undefined {
   const timezone = fields.text("timezone", { max: 64 });
   if (timezone === "") return undefined;
   try {
-    return new Intl.DateTimeFormat("en", { timeZone: timezone }).resolvedOptions().timeZone;
+    const name = new Intl.DateTimeFormat("en", { timeZone: timezone }).resolvedOptions().timeZone;
+    // a zone that has two names keeps the one that was chosen: "Asia/Kolkata" is not "Asia/Calcutta" to who lives there
+    return name.toLowerCase() === timezone.toLowerCase() ? name : spellZone(timezone);
   } catch {
     fields.refuse("timezone", "timezoneInvalid");
     return undefined;
   }
 }
+
+/** Each word with a capital: every spelling of a name becomes one. */
+const spellZone = (name: string): string =>
+  name.toLowerCase().replace(/[a-z]+/g, (word) => word.charAt(0).toUpperCase() + word.slice(1));
 
 /** As it is dialled; null when it was cleared. */
 export function readPhone(fields: Fields, isRequired = false): string | null {
