@@ -6,6 +6,7 @@ it.each([
   ["eUrOpE/mAdRiD", "Europe/Madrid"],
   ["Europe/Madrid", "Europe/Madrid"],
   ["utc", "UTC"],
+  ["asia/KOLKATA", "Asia/Kolkata"],
 ])("PROF-01 the zone %s is stored by its one name", (timezone, name) => {
   const fields = new Fields({ timezone });
   expect(readTimezone(fields)).toBe(name);

@@ -217,7 +217,7 @@ export const SCREENS: Readonly<Record<RouteName, Screen>> = {
   subscriptions: screen(
     "subscriptions",
     ["money", "support", "validation"],
-    () => import("../pages/money/SubscriptionsPage").then((module) => module.SubscriptionsPage),
+    () => import("./Subscriptions").then((module) => module.Subscriptions),
     "visitor",
   ),
   subscription: screen("subscription", ["money", "validation"], () =>

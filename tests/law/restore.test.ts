@@ -17,7 +17,14 @@ async function openSchool(server: string) {
   const dataDir = await createDataDir({ isEmpty: database.url !== undefined });
   const copy = `${dataDir}.copy`;
   const { url: databaseUrl } = database;
-  const options = { brand: "local", logLevel: "silent", dataDir, databaseUrl, isDemoExpert: false } as const;
+  const options = {
+    brand: "local",
+    logLevel: "silent",
+    dataDir,
+    databaseUrl,
+    isDemo: true,
+    isDemoExpert: false,
+  } as const;
   const start = async (port: number): Promise<RunningPlatform> => {
     const started = await startPlatform({ ...options, port });
     await untilServed(started.url);

@@ -1,5 +1,5 @@
 /** The learner's subscriptions (SUBS-01). Rule: those of the mobile app are not listed. */
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import {
@@ -17,7 +17,6 @@ import { Notice } from "../../ui/feedback/Notice";
 import { StatusChip } from "../../ui/feedback/StatusChip";
 import { buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
-import { AccessEnded } from "../support/AccessEnded";
 import styles from "./Money.module.css";
 import { MoneyLoading } from "./MoneyLoading";
 import { useSubscriptionWords } from "./subscriptionWords";
@@ -28,7 +27,8 @@ const ELSEWHERE = [
   { to: "/user/settings/user-payment-methods", name: "methods" },
 ] as const;
 
-export function SubscriptionsPage() {
+/** `whenEnded` stands above the list while the learner has no access. */
+export function SubscriptionsPage({ whenEnded }: { whenEnded: ReactNode }) {
   const { t } = useTranslation("money");
   const [query] = useSearchParams();
   const listed = useMemberView(selectListedSubscriptions);
@@ -44,7 +44,7 @@ export function SubscriptionsPage() {
   return (
     <Page isNarrow title={t("subscriptions.title")}>
       <div className={styles.sections}>
-        {isEnded && <AccessEnded />}
+        {isEnded && whenEnded}
         {isWarned && (
           <Notice tone="warning" messages={t(hasNone ? "subscriptions.warning" : "subscriptions.warningOther")} />
         )}

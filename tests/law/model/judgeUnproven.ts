@@ -23,8 +23,11 @@ export function judgeUnproven({ tab, server, userId }: Life): string | null {
   const state = tab.client.state() as WholeState;
   if (state.bus.member !== "ready" || state.session.user?.id !== userId) return "nobody is signed in";
   const { head, epoch } = server.position(userId);
-  const isBehind = state.connection.epoch !== epoch || state.connection.cursor !== head;
+  const isForeign = state.connection.epoch !== epoch;
+  const isBehind = isForeign || state.connection.cursor !== head;
   if (isBehind && selectConnection(state) === "live") return "it claims to be connected";
+  // the answer of a call that was made before a restore may show what is gone: only the new position says that it is
+  if (isForeign) return null;
   const { openChatId, threads } = state.chat;
   const chat = server.account(userId).rows.chats.find(({ id }) => id === openChatId);
   const { status, isStale } = threads[openChatId ?? 0]?.newest ?? pending;

@@ -2,11 +2,11 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, expect, it } from "vitest";
-import { startFakeClient } from "../../../streams/ports/fakes/client";
-import { answer } from "../../../streams/ports/fakes/http";
-import { ClientProvider } from "../../hooks/client";
-import { startTexts } from "../../locales/fakeI18n";
-import { SubscriptionsPage } from "./SubscriptionsPage";
+import { startFakeClient } from "../../streams/ports/fakes/client";
+import { answer } from "../../streams/ports/fakes/http";
+import { ClientProvider } from "../hooks/client";
+import { startTexts } from "../locales/fakeI18n";
+import { Subscriptions } from "./Subscriptions";
 
 beforeAll(() => startTexts());
 afterEach(cleanup);
@@ -33,7 +33,7 @@ it("ROUTE-05 SUP-03 a learner without access sees the subscriptions with a warni
     render(
       <ClientProvider client={client}>
         <MemoryRouter initialEntries={["/user/subscriptions?warning=true"]}>
-          <SubscriptionsPage />
+          <Subscriptions />
         </MemoryRouter>
       </ClientProvider>,
     );
