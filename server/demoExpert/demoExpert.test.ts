@@ -45,14 +45,14 @@ describe("the scripted expert", () => {
       (each: { status: string; is_locked: boolean }) => each.status === "NOT_UPLOADED" && !each.is_locked,
     );
     expect(open.length).toBeGreaterThan(1);
-    for (const { id, stream_id } of open) {
+    for (const { id, stream_id, homework } of open) {
       const read = async () =>
         (await learner.call("GET", `${v1}/homework`)).body.find((each: { id: number }) => each.id === id);
       await until(async () => {
         const { status } = await read();
         if (status === "NOT_UPLOADED" || status === "FAIL") {
           await learner.call("POST", `${v1}/user-course-streams/${stream_id}/user-homework/${id}`, {
-            body: { message: "my work" },
+            body: { message: "my work", training_option_id: homework.exercises?.[0]?.id },
           });
         }
         return status === "DONE";

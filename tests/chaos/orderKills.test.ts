@@ -1,6 +1,8 @@
 // Kills in the middle of an order and of its payment, with a real tab: `KILLS=100 npx vitest run tests/chaos/orderKills` for
 // the long run. Rule: the learner does what a person can do: press again, reload, pay again.
+
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { moveByDays } from "../../server/dates/zone";
 import { createFakeStorage } from "../../streams/ports/fakes/storage";
 import { type Call, createCall, expecting2xx, signIn } from "../support/http";
 import type { NodeClient } from "../support/nodeClient";
@@ -12,7 +14,9 @@ import { startClient } from "./platform";
 const ROUNDS = Number(process.env.KILLS ?? 4);
 const V1 = "/spa/api/v1";
 const STREAM = 1;
-const DAYS_30_MS = 30 * 86_400_000;
+/** Each renewal moves the end by thirty dates of the learner's zone. */
+const endAfter = (endsAt: number, rounds: number): number =>
+  Array.from({ length: rounds }).reduce((atMs: number) => moveByDays("Europe/Madrid", atMs, 30), endsAt);
 const POINTS = 200;
 const PURCHASE = {
   serviceId: 922,
@@ -112,7 +116,7 @@ it(
     }
     const after = await facts();
     expect(after).toEqual({
-      endsAt: before.endsAt + ROUNDS * DAYS_30_MS,
+      endsAt: endAfter(before.endsAt, ROUNDS),
       points: before.points - ROUNDS * POINTS,
       orders: before.orders + ROUNDS,
     });

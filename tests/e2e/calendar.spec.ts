@@ -210,7 +210,9 @@ test.describe("a verdict", () => {
 
     const learner = await signIn(server.url, LEARNER);
     const path = `/spa/api/v1/user-course-streams/${YOGA}/user-homework/${task.id}`;
-    expect((await learner.call("POST", path, { body: { message: "My morning" } })).status).toBeLessThan(300);
+    expect(
+      (await learner.call("POST", path, { body: { message: "My morning", training_option_id: 1 } })).status,
+    ).toBeLessThan(300);
     await unfoldWeeks(page);
     await expect(page.getByText("Homework on checking").first()).toBeVisible();
     const scrolled = await page.evaluate(() => scrollY);

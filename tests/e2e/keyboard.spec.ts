@@ -18,7 +18,7 @@ const bottomOf = async (target: Locator): Promise<number> => {
   return box ? box.y + box.height : Number.POSITIVE_INFINITY;
 };
 
-test.use({ viewport: { width: 390, height: 700 } });
+test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true });
 
 test("the composer of a chat stands above a phone's keyboard", async ({ page }) => {
   await chatScreen(page).open(YOGA);

@@ -18,11 +18,22 @@ describe("a phone's keyboard", () => {
     expect(coveredOf(windowHeight, visible)).toEqual(covered);
   });
 
+  it("a window without a finger has no such keyboard", () => {
+    const visualViewport = Object.assign(new EventTarget(), { height: 380, offsetTop: 0, scale: 1 });
+    const { style } = document.documentElement;
+    style.removeProperty("--keyboard");
+    const matchMedia = () => ({ matches: false });
+    followKeyboard({ document, visualViewport, matchMedia } as unknown as Window);
+    visualViewport.dispatchEvent(new Event("resize"));
+    expect(style.getPropertyValue("--keyboard")).toBe("");
+  });
+
   it("the visible part is followed, there and back", () => {
     const visualViewport = Object.assign(new EventTarget(), { height: 380, offsetTop: 0, scale: 1 });
     Object.defineProperty(document.documentElement, "clientHeight", { configurable: true, value: 700 });
     // the function reads nothing else of a window
-    followKeyboard({ document, visualViewport } as unknown as Window);
+    const matchMedia = () => ({ matches: true });
+    followKeyboard({ document, visualViewport, matchMedia } as unknown as Window);
     const { style } = document.documentElement;
     visualViewport.dispatchEvent(new Event("resize"));
     expect(style.getPropertyValue("--keyboard")).toBe("320px");

@@ -24,7 +24,9 @@ export function coveredOf(
 }
 
 /** Follows the visible part of the window from now on; returns what ends that. */
-export function followKeyboard({ document, visualViewport }: Window): () => void {
+export function followKeyboard({ document, visualViewport, matchMedia }: Window): () => void {
+  // without a finger there is no such keyboard, and a window in the background may report another height for a while
+  if (!matchMedia("(any-pointer: coarse)").matches) return () => undefined;
   const ending = new AbortController();
   const { documentElement: root } = document;
   const write = () => {
