@@ -1,4 +1,4 @@
-/** The bar on top of every signed-in page (SHELL-01). The rule: on a phone it is back, title, person and menu; on a desktop logo, state and person. */
+/** The bar on top of every signed-in page (SHELL-01). The rule: on a phone it is back, title and menu; on a desktop logo, state and person. */
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";

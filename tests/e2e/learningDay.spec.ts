@@ -61,6 +61,7 @@ test("COURSE-13 COURSE-14 HW-10 one continues, watches, sends the homework, and 
   await page.getByRole("region", { name: "Homework of this day" }).getByRole("link").click();
   await expect(page).toHaveURL(/\/homework\/5\/\d+$/);
   await isLive(page);
+  await page.getByRole("radio", { name: "Sun greeting" }).check();
   await page.getByRole("textbox", { name: "Message" }).fill("My morning, as it was.");
   await page.getByRole("button", { name: "Send homework" }).click();
   const sent = page.locator("[data-status]").getByRole("heading", { level: 2, name: "On checking", exact: true });
