@@ -31,8 +31,17 @@ const once = (steps: Schedule["steps"], second: Schedule["second"]): Schedule =>
 });
 async function played(mistake: Planted, schedule: Schedule): Promise<string> {
   const [browser] = browsers as [Browser];
+  await readAll(theLearner());
   const { problems } = await run(platform, theLearner(), browser, 1, { schedule, spoil: plant(mistake) });
   return problems.join("; ");
+}
+/** A mistake that also keeps a page from reporting what is seen is noticed by that first, where anything was unread before. */
+async function readAll({ account, chatIds }: Learner): Promise<void> {
+  for (const chatId of chatIds) {
+    const { body } = await account.call("GET", `/spa/api/v1/chats/${chatId}/messages?limit=1`);
+    const newest = (body as { readonly id: number }[]).at(-1);
+    if (newest) await account.call("PUT", `/spa/api/v1/chats/${chatId}/messages/${newest.id}/viewed`);
+  }
 }
 function theLearner(): Learner {
   const [learner] = platform.learners;
