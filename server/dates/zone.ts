@@ -49,9 +49,18 @@ export function momentAt(timeZone: string, date: string, minuteOfDay: number): n
   return momentsShowing(timeZone, shownMs).find((atMs) => atMs + offsetOf(timeZone, atMs) === shownMs);
 }
 
-/** A moment as the clock of a zone shows it, with the zone: "2026-11-28 18:30, Europe/Madrid". */
-export const momentText = (timeZone: string, atMs: number): string =>
-  `${new Date(atMs + offsetOf(timeZone, atMs)).toISOString().slice(0, 16).replace("T", " ")}, ${timeZone}`;
+/**
+ * A moment as the clock of a zone shows it, with the zone: "2026-11-28 18:30, Europe/Madrid". A time that comes twice, since the
+ * clock is set back, names its offset: "2026-11-01 01:30 (GMT-7), America/Los_Angeles".
+ */
+export function momentText(timeZone: string, atMs: number): string {
+  const shownMs = atMs + offsetOf(timeZone, atMs);
+  const shown = new Date(shownMs).toISOString().slice(0, 16).replace("T", " ");
+  const showing = momentsShowing(timeZone, shownMs).filter((each) => each + offsetOf(timeZone, each) === shownMs);
+  if (new Set(showing).size === 1) return `${shown}, ${timeZone}`;
+  const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "shortOffset" }).formatToParts(atMs);
+  return `${shown} (${parts.find(({ type }) => type === "timeZoneName")?.value}), ${timeZone}`;
+}
 
 /** By how much the clock of a zone is ahead of UTC. */
 function offsetOf(timeZone: string, atMs: number): number {

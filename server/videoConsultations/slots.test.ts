@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { momentAt } from "../dates/zone";
+import { momentAt, momentText } from "../dates/zone";
 import { type SlotsOf, slotsAt, spanOf, startsOf } from "./slots";
 
 const HOUR_MS = 3600_000;
@@ -90,5 +90,15 @@ describe("slots", () => {
     ["America/New_York", "2026-03-08", 3, "2026-03-08T07:00Z"],
   ])("VC-05 the clock of %s shows, on %s, %d hours first at %s", (zone, date, hours, moment) => {
     expect(iso(momentAt(zone, date, hours * 60))).toBe(moment);
+  });
+
+  it.each([
+    ["Europe/Madrid", "2026-10-25T00:30Z", "2026-10-25 02:30 (GMT+2), Europe/Madrid"],
+    ["Europe/Madrid", "2026-10-25T01:30Z", "2026-10-25 02:30 (GMT+1), Europe/Madrid"],
+    ["Europe/Madrid", "2026-10-25T02:30Z", "2026-10-25 03:30, Europe/Madrid"],
+    ["Australia/Lord_Howe", "2026-04-04T15:15Z", "2026-04-05 01:45 (GMT+10:30), Australia/Lord_Howe"],
+    ["America/New_York", "2026-03-08T07:00Z", "2026-03-08 03:00, America/New_York"],
+  ])("VC-05 the text of a moment in %s at %s names the offset of a time that comes twice: %s", (zone, moment, text) => {
+    expect(momentText(zone, at(moment))).toBe(text);
   });
 });

@@ -16,8 +16,26 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** By how much clocks are set back, to either side: half an hour, one hour, and two at the South Pole. */
+const SET_BACK_MS = [1, 2, 4, -1, -2, -4].map((halves) => (halves * HOUR_MS) / 2);
+
+/**
+ * " (GMT+11)" where the clocks are set back and show `atMs` as they show another moment, since then the time alone names neither
+ * (I18N-06); otherwise nothing.
+ */
+export function offsetWhereTwice(clock: Intl.DateTimeFormat, atMs: number): string {
+  if (!SET_BACK_MS.some((ms) => clock.format(atMs + ms) === clock.format(atMs))) return "";
+  const { timeZone } = clock.resolvedOptions();
+  const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "shortOffset" }).formatToParts(atMs);
+  return ` (${parts.find(({ type }) => type === "timeZoneName")?.value})`;
+}
+
 /** "2026-11-05 18:30": what the clocks of the zone show then. */
 export const wallTimeOf = (atMs: number, timeZone: string): string => formatOf(timeZone).format(atMs);
+
+/** "18:30", or "01:45 (GMT+11)": the time alone, with its offset where the clocks show it twice. */
+export const timeIn = (atMs: number, timeZone: string): string =>
+  wallTimeOf(atMs, timeZone).slice(-5) + offsetWhereTwice(formatOf(timeZone), atMs);
 
 /** In whole minutes, as milliseconds: how far the zone's clocks are ahead of Greenwich then. */
 const aheadAt = (atMs: number, timeZone: string): number =>

@@ -1,6 +1,6 @@
 /** The chosen time in words, and what the expert's clocks show then, where they are in another zone (VC-06). */
 import { useTranslation } from "react-i18next";
-import { wallTimeOf } from "../../../streams/rules/index";
+import { timeIn } from "../../../streams/rules/index";
 import { useFormats } from "../../ui/layout/formats";
 import { zoneName } from "../../ui/layout/zones";
 import styles from "./Consultations.module.css";
@@ -17,8 +17,8 @@ export function ExpertTime({ startMs, expertZone, now }: ExpertTimeProps) {
   const { time, timeZone } = useFormats();
   const dayName = useDayName(now);
   if (startMs === null) return null;
-  const theirs = expertZone && isKnown(expertZone) ? wallTimeOf(startMs, expertZone).slice(-5) : null;
-  const isOther = theirs !== null && theirs !== wallTimeOf(startMs, timeZone).slice(-5);
+  const theirs = expertZone && isKnown(expertZone) ? timeIn(startMs, expertZone) : null;
+  const isOther = theirs !== null && theirs !== timeIn(startMs, timeZone);
   return (
     <p role="status">
       <span className={styles.name}>{t("book.chosen", { day: dayName(startMs), time: time(startMs) })}</span>

@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { selectUser } from "../../../streams/parts/core";
 import { bookingPlace, type VideoConsultation } from "../../../streams/parts/member/index";
-import { bookingMoment } from "../../../streams/rules/index";
+import { bookingMoment, wallTimeOf } from "../../../streams/rules/index";
 import type { MutationView } from "../../hooks/useMutation";
 import { useView } from "../../hooks/useView";
 import { useFormats } from "../../ui/layout/formats";
@@ -11,13 +11,19 @@ import { joinTyped, splitTyped } from "./typedTime";
 import { useBookingCheck } from "./useBookingCheck";
 import { useSlots } from "./useSlots";
 
+/** A moment as it is typed: a clock shows no offset. */
+function typedOf(atMs: number, timeZone: string): string {
+  const [date = "", time = ""] = wallTimeOf(atMs, timeZone).split(" ");
+  return joinTyped(date, time);
+}
+
 /** `choose`: takes a time as if the learner had chosen it in the form. */
 export function useBookingForm(
   { id, startDateTime, note, ...consultation }: VideoConsultation,
   now: number,
   booking: MutationView<"videoConsultations/booking">,
 ) {
-  const { timeZone, dayKey, time } = useFormats();
+  const { timeZone } = useFormats();
   const ownPhone = useView(selectUser)?.phone ?? "";
   const slots = useSlots(id, now);
   const { isFree } = slots;
@@ -26,11 +32,11 @@ export function useBookingForm(
     () => ({
       start: startDateTime === null ? "" : String(startDateTime),
       // where the learner types it
-      typed: startDateTime === null ? "" : joinTyped(dayKey(startDateTime), time(startDateTime)),
+      typed: startDateTime === null ? "" : typedOf(startDateTime, timeZone),
       phone,
       note,
     }),
-    [startDateTime, dayKey, time, phone, note],
+    [startDateTime, timeZone, phone, note],
   );
   const form = useForm({
     saved,
@@ -44,6 +50,6 @@ export function useBookingForm(
     },
   });
   const choose = (startMs: number) =>
-    isFree ? form.write("typed", joinTyped(dayKey(startMs), time(startMs))) : form.write("start", String(startMs));
+    isFree ? form.write("typed", typedOf(startMs, timeZone)) : form.write("start", String(startMs));
   return { form, slots, choose };
 }

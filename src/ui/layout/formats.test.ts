@@ -90,6 +90,23 @@ describe("createFormats", () => {
     expect(formats.day(Date.UTC(2026, 9, 24, 21, 30), sundayNight)).toBe("Yesterday");
   });
 
+  it.each([
+    ["Australia/Lord_Howe", "2027-04-03T14:15Z", "01:15"],
+    ["Australia/Lord_Howe", "2027-04-03T14:45Z", "01:45 (GMT+11)"],
+    ["Australia/Lord_Howe", "2027-04-03T15:15Z", "01:45 (GMT+10:30)"],
+    ["Australia/Lord_Howe", "2027-04-03T15:45Z", "02:15"],
+    ["America/Los_Angeles", "2026-11-01T08:30Z", "01:30 (GMT-7)"],
+    ["America/Los_Angeles", "2026-11-01T09:30Z", "01:30 (GMT-8)"],
+    ["Europe/Madrid", "2026-10-25T02:00Z", "03:00"],
+    ["Asia/Kathmandu", "2027-04-03T15:15Z", "21:00"],
+  ])("I18N-06 a time that comes twice names its offset: %s, %s", (zone, at, expected) => {
+    const [atMs, nowMs] = [Date.parse(at), Date.parse(at) + 60_000];
+    for (const locale of ["en", "ru", "es"] as const) {
+      const { time, moment, brief } = createFormats(locale, zone);
+      expect([time(atMs), moment(atMs, nowMs), brief(atMs, nowMs)]).toEqual([expected, expected, expected]);
+    }
+  });
+
   it("an unknown zone falls back to UTC", () => {
     expect(createFormats("en", "Mars/Olympus").timeZone).toBe("UTC");
   });

@@ -3,6 +3,7 @@
  * profile's zone, never the device's (contract 6.18); only Intl does the work.
  */
 import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { offsetWhereTwice } from "../../../streams/rules/index";
 
 export type FormatLocale = "ru" | "en" | "es";
 
@@ -18,7 +19,7 @@ export interface Formats {
   month(atMs: number): string;
   /** Day and month alone, such as "25 Nov". */
   shortDate(atMs: number): string;
-  /** Hours and minutes of the day, such as "18:40". */
+  /** Hours and minutes of the day, such as "18:40"; in an hour that comes twice with the offset: "01:45 (GMT+10:30)". */
   time(atMs: number): string;
   /** The day as people name it, as a heading: "Today", "Yesterday", the weekday within a week, otherwise the date. */
   day(atMs: number, nowMs: number): string;
@@ -87,7 +88,7 @@ export function createFormats(locale: FormatLocale, timeZone: string): Formats {
     if (Math.abs(days) <= 1) return relative().format(days, "day");
     return days < 0 && days > -7 ? weekday().format(atMs) : date(atMs);
   };
-  const time = (atMs: number) => clock().format(atMs);
+  const time = (atMs: number) => clock().format(atMs) + offsetWhereTwice(clock(), atMs);
 
   const brief = (atMs: number, nowMs: number) => {
     const days = daysApart(atMs, nowMs);

@@ -56,6 +56,15 @@ it("VC-04 CHAT-13 a hidden tab notifies of a confirmed video consultation with i
   expect(ports.desktop.shown[0]?.body).toContain("Anna Ruiz");
 });
 
+it("VC-05 CHAT-13 a notification of a video consultation names the offset of a time that comes twice", async () => {
+  const { ports, push } = await start();
+  ports.page.isVisible$.next(false);
+  for (const at of ["2026-10-25T00:30Z", "2026-10-25T01:30Z"])
+    push({ ...CONFIRMED, start_date_time: Date.parse(at) / 1_000 });
+  const offsets = ports.desktop.shown.map(({ body }) => /2:30.*(GMT\+\d)/.exec(body)?.[1]);
+  expect(offsets).toEqual(["GMT+2", "GMT+1"]);
+});
+
 it("VC-04 RT-09 a confirmed video consultation in a list that is loaded again is news where pushes are hints", async () => {
   let status = 0;
   const { client, ports, payloads } = await startFakeClient({

@@ -6,6 +6,7 @@ import { filter, ignoreElements, map, mergeMap, tap } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import type { Ports } from "../../ports/types";
 import { firstOf } from "../../rules/firstOf";
+import { offsetWhereTwice } from "../../rules/wallTime";
 import { type HasTasks, taskTitle } from "../homework/events";
 import { type News, type NoticeEvents, SHOWN_LENGTH } from "../notices/events";
 import type { NotificationEvents } from "./events";
@@ -59,10 +60,11 @@ function verdictText({ homework }: NewsOf<"verdict">, state: HasTasks): Notifica
 function callText({ consultation: { id, course, expert }, startMs }: NewsOf<"call">, state: ReturnType<Deps["state"]>) {
   // without one, the device's
   const timeZone = state.session.user?.timezone ?? undefined;
-  const when = new Intl.DateTimeFormat(state.brand.language, { timeZone, dateStyle: "medium", timeStyle: "short" });
+  const clock = new Intl.DateTimeFormat(state.brand.language, { timeZone, dateStyle: "medium", timeStyle: "short" });
+  const when = clock.format(startMs) + offsetWhereTwice(clock, startMs);
   return {
     title: course?.title ?? "",
-    body: [when.format(startMs), expert?.name].filter(Boolean).join(", "),
+    body: [when, expert?.name].filter(Boolean).join(", "),
     tag: `call-${id}`,
     path: `/videoconsultations/${id}`,
   };
