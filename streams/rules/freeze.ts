@@ -59,13 +59,20 @@ export function midnightOf(date: string, timeZone: string): number {
   return at * QUARTER_MS;
 }
 
-/** The end of the course after so many frozen days: at the same time of that later day. */
-export function endAfterFreeze(endMs: number, endDate: string, days: number, timeZone: string): number {
-  if (days === 0) return endMs;
-  const later = laterDate(endDate, days);
-  const [atMs] = momentsOf(later, wallTimeOf(endMs, timeZone).slice(-5), timeZone);
+/** The date of a moment in a zone. */
+const dateIn = (atMs: number, timeZone: string): string => wallTimeOf(atMs, timeZone).slice(0, 10);
+
+/** How many dates of a zone lie from one moment to another: so many days of the course are frozen. */
+export const datesApart = (fromMs: number, untilMs: number, timeZone: string): number =>
+  daysBetween(dateIn(fromMs, timeZone), dateIn(untilMs, timeZone));
+
+/** The same time of a date that is so many days later, or earlier, by the calendar of a zone. */
+export function laterByDates(atMs: number, days: number, timeZone: string): number {
+  if (days === 0) return atMs;
+  const [date, later] = [dateIn(atMs, timeZone), laterDate(dateIn(atMs, timeZone), days)];
+  const [laterMs] = momentsOf(later, wallTimeOf(atMs, timeZone).slice(-5), timeZone);
   // a time that the clock skips that day is as long after its midnight
-  return atMs === undefined
-    ? midnightOf(later, timeZone) + (endMs - midnightOf(endDate, timeZone))
-    : atMs + (endMs % MINUTE_MS);
+  return laterMs === undefined
+    ? midnightOf(later, timeZone) + (atMs - midnightOf(date, timeZone))
+    : laterMs + (atMs % MINUTE_MS);
 }

@@ -4,9 +4,9 @@ export { emailWarnings } from "./emailWarnings";
 export {
   dateOfTyped,
   daysBetween,
-  endAfterFreeze,
   freezeEnd,
   freezeStart,
+  laterByDates,
   laterDate,
   midnightOf,
   typedOfDate,

@@ -153,6 +153,14 @@ describe("a course", () => {
     expect(seen()).toEqual(free);
   });
 
+  it("COURSE-08 COURSE-13 a freeze over a change of the clock shows its days at their times of day", async () => {
+    const { client, seen } = await startFreezable(false, (call) => (call.path.includes("/freeze/") ? silence() : null));
+    // the learner's zone is that of Madrid: its clocks are set forward on 28 March 2027
+    const payload = { streamId: 5, startMs: NOW + 3 * DAY_MS, endMs: NOW + 83 * DAY_MS, courseEndMs: null };
+    client.send({ type: "courses/freezeRequested", payload });
+    expect(seen().at).toEqual([2, 83 - 1 / 24, 84 - 1 / 24]);
+  });
+
   it("COURSE-08 the end of a freeze shows at once with what comes back, and goes back when it fails", async () => {
     const outcome$ = new Subject<FakeAnswer>();
     const { client, seen } = await startFreezable(true, (call) => (call.path.includes("/freeze/") ? outcome$ : null));

@@ -14,6 +14,7 @@ import {
 } from "../domains/courses/select";
 import type { Homework } from "../domains/homework/events";
 import type { HasHomework } from "../domains/homework/select";
+import type { HasSession } from "../domains/session/select";
 import type { HasSubscriptions } from "../domains/subscriptions/select";
 import { type CalendarDay, calendarDay, type JustDone } from "./calendarDay";
 import { type CalendarStage, calendarStage, stageTasks } from "./calendarStage";
@@ -34,7 +35,7 @@ export interface CourseView {
   /** The number of the current day; null: there is none. */
   readonly currentDay: number | null;
 }
-export type HasCourseView = HasCourses & HasContents & HasHomework & HasSubscriptions;
+export type HasCourseView = HasCourses & HasContents & HasHomework & HasSession & HasSubscriptions;
 /** A day that the learner starts or finishes, of any course stream; null: none. */
 type Doing = { readonly streamId: number; readonly dayId: number } | null;
 

@@ -5,6 +5,8 @@
 import { weakMapMemoize } from "reselect";
 import type { CourseStream, FreezeDates, UnfreezeDates } from "../domains/courses/events";
 import type { CourseStreamProgress, HasCourses } from "../domains/courses/select";
+import { type HasSession, selectTimeZone } from "../domains/session/select";
+import { datesApart, laterByDates } from "../rules/freeze";
 
 const isOpen = ({ userCourseStreamFreeze: freeze }: CourseStream): boolean =>
   freeze !== null && freeze.status !== "Canceled";
@@ -52,23 +54,27 @@ export function shownCourseStream(state: HasCourses, streamId: number): CourseSt
   return unfreezing ? unfrozen(courseStream, unfreezing) : courseStream;
 }
 
-const moved = weakMapMemoize((progress: CourseStreamProgress, fromMs: number, byMs: number): CourseStreamProgress => {
-  const move = (atMs: number | null) => (atMs !== null && atMs >= fromMs ? atMs + byMs : atMs);
-  return {
-    ...progress,
-    days: progress.days.map((day) => ({ ...day, stageDayStartedAt: move(day.stageDayStartedAt) })),
-    stages: progress.stages.map((stage) => ({ ...stage, opensAt: move(stage.opensAt) })),
-  };
-});
+/** The days that open from `fromMs` on open as many dates later, or earlier, as lie from there to `toMs`. */
+const moved = weakMapMemoize(
+  (progress: CourseStreamProgress, fromMs: number, toMs: number, timeZone: string): CourseStreamProgress => {
+    const days = datesApart(fromMs, toMs, timeZone);
+    const move = (atMs: number | null) => (atMs !== null && atMs >= fromMs ? laterByDates(atMs, days, timeZone) : atMs);
+    return {
+      ...progress,
+      days: progress.days.map((day) => ({ ...day, stageDayStartedAt: move(day.stageDayStartedAt) })),
+      stages: progress.stages.map((stage) => ({ ...stage, opensAt: move(stage.opensAt) })),
+    };
+  },
+);
 
 /** Its progress: the days after the freeze are later by it, and come back when it ends early. Null: not known. */
-export function shownProgress(state: HasCourses, streamId: number): CourseStreamProgress | null {
+export function shownProgress(state: HasCourses & HasSession, streamId: number): CourseStreamProgress | null {
   const courseStream = state.courses.courseStreams[streamId];
   const progress = state.courses.statuses[streamId]?.progress ?? null;
   if (!courseStream || !progress) return progress;
   const freezing = freezingOf(courseStream, state);
-  if (freezing) return moved(progress, freezing.startMs, freezing.endMs - freezing.startMs);
+  if (freezing) return moved(progress, freezing.startMs, freezing.endMs, selectTimeZone(state));
   const unfreezing = unfreezingOf(courseStream, state);
   const endMs = courseStream.userCourseStreamFreeze?.endDate ?? null;
-  return unfreezing && endMs !== null ? moved(progress, endMs, unfreezing.endMs - endMs) : progress;
+  return unfreezing && endMs !== null ? moved(progress, endMs, unfreezing.endMs, selectTimeZone(state)) : progress;
 }

@@ -5,9 +5,9 @@ import type { CourseView } from "../../../streams/parts/member/index";
 import {
   dateOfTyped,
   daysBetween,
-  endAfterFreeze,
   freezeEnd,
   freezeStart,
+  laterByDates,
   laterDate,
   midnightOf,
   typedOfDate,
@@ -47,7 +47,7 @@ function FreezeForm({ view: { courseStream }, now, onClose }: Omit<FreezeDialogP
   // as it was when the form opened: the freeze moves it at once, before the answer
   const [courseEnd] = useState(courseStream.endDate);
   const endAfter = (start: string, end: string) =>
-    courseEnd === null ? null : endAfterFreeze(courseEnd, dayKey(courseEnd), daysBetween(start, end), timeZone);
+    courseEnd === null ? null : laterByDates(courseEnd, daysBetween(start, end), timeZone);
   const freeze = useMutation("courses/freeze");
   const announce = useAnnounce();
   const saved = useMemo(() => {

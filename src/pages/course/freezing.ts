@@ -1,6 +1,6 @@
 /** The freeze of a course stream as its screens show it (COURSE-08). */
 import { type CourseView, datesBetween } from "../../../streams/parts/member/index";
-import { daysBetween, endAfterFreeze, midnightOf } from "../../../streams/rules/index";
+import { daysBetween, laterByDates, midnightOf } from "../../../streams/rules/index";
 
 type CourseStream = CourseView["courseStream"];
 export type Freeze = NonNullable<CourseStream["userCourseStreamFreeze"]>;
@@ -37,7 +37,7 @@ export function unfreezeDates(
   return {
     streamId,
     endMs: midnightOf(from, timeZone),
-    courseEndMs: courseEndMs === null ? null : endAfterFreeze(courseEndMs, dayKey(courseEndMs), back, timeZone),
+    courseEndMs: courseEndMs === null ? null : laterByDates(courseEndMs, back, timeZone),
   };
 }
 

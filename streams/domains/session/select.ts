@@ -2,7 +2,7 @@
 import type { User } from "../user/events";
 import type { SessionState } from "./state";
 
-interface HasSession {
+export interface HasSession {
   readonly session: SessionState;
 }
 
