@@ -31,11 +31,11 @@ interface ChatViewProps {
 export function ChatView({ conversation, composer, actions, search, rating }: ChatViewProps) {
   const { title, messages, consultation, writeRefusal, renewTo, unsent, load } = conversation;
   const { t } = useTranslation("chat");
-  const { editing, start, end } = useEdit(messages, composer.edits);
+  const { editing, start, close, cancel } = useEdit(messages, composer.edits);
   const files = useMemo(() => messages.flatMap((message) => message.files), [messages]);
   useNewMessagesVoice(messages, load === "loaded");
   const saveEdit = (messageId: number, text: string) => {
-    end();
+    close();
     actions.onEditMessage(messageId, text);
   };
   return (
@@ -67,7 +67,7 @@ export function ChatView({ conversation, composer, actions, search, rating }: Ch
               editing={editing}
               onEditDraft={composer.edits.write}
               onSaveEdit={saveEdit}
-              onCancelEdit={end}
+              onCancelEdit={cancel}
             />
           )}
         </div>

@@ -40,7 +40,21 @@ it("CHAT-03 the text of an open edit is there again after the chat was left, and
   expect(again.edit().editing).toBeNull();
   again.show();
   expect(again.edit().editing).toEqual({ id: 393, text: "Better" });
-  act(() => again.edit().end());
+  act(() => again.edit().cancel());
   expect(again.edit().editing).toBeNull();
   expect(open(5).edit().editing).toBeNull();
+});
+
+it("CHAT-03 the text of an edit that is being saved outlives a reload, and opens no edit once the message says it", () => {
+  const { edit } = open(5);
+  act(() => messages.forEach(edit().start));
+  stored.set(editPlace(5, 393), "Best");
+  act(() => edit().close());
+  expect(edit().editing).toBeNull();
+  cleanup();
+
+  expect(open(5).edit().editing).toEqual({ id: 393, text: "Best" });
+  cleanup();
+  expect(open(5, [{ ...messages[0], text: "Best" } as MessageModel]).edit().editing).toBeNull();
+  expect(stored.size).toBe(0);
 });

@@ -1,5 +1,5 @@
 /** The own message that is being edited. Rule: what is typed for it is stored as any draft is, so that leaving and reloading keep it (CHAT-03). */
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { MessageModel } from "./messages";
 
 /** The stored texts of edits in one chat. */
@@ -18,20 +18,28 @@ interface Editing {
 
 /** The edit that is open, with the text to start from: what was typed for it before, else the message's. */
 export function useEdit(messages: readonly MessageModel[], { openId, typed, write }: EditDrafts) {
-  const [own, setOwn] = useState<Editing | "asLeft" | null>("asLeft");
-  const begun = ({ id, text }: MessageModel): Editing | null => (id === null ? null : { id, text: typed(id) || text });
-  const left = openId === null ? undefined : messages.find(({ id }) => id === openId);
-  const leftEdit = left && typed(openId ?? 0) !== "" ? begun(left) : null;
-  const editing = own === "asLeft" ? leftEdit : own;
+  const [own, setOwn] = useState<Editing | "asLeft" | null>(openId === null ? null : "asLeft");
+  const left = messages.find(({ id }) => id !== null && id === openId);
+  const begun = useCallback(({ text }: MessageModel, id: number) => ({ id, text: typed(id) || text }), [typed]);
+  // once: typing may make the two texts the same again
+  if (own === "asLeft" && left?.id) setOwn(typed(left.id) === left.text ? null : begun(left, left.id));
+  const editing = own === "asLeft" ? null : own;
+  // an edit that was saved while the chat was not open
+  const isSaved = editing === null && left?.id && typed(left.id) === left.text;
+  useEffect(() => {
+    if (isSaved && left?.id) write(left.id, "");
+  }, [isSaved, left?.id, write]);
   const start = useCallback(
-    ({ id, text }: MessageModel) => {
-      if (id !== null) setOwn({ id, text: typed(id) || text });
+    (message: MessageModel) => {
+      if (message.id !== null) setOwn(begun(message, message.id));
     },
-    [typed],
+    [begun],
   );
-  const end = useCallback(() => {
+  /** For an edit that is saved: its text is stored until the server has it. */
+  const close = useCallback(() => setOwn(null), []);
+  const cancel = useCallback(() => {
     if (editing) write(editing.id, "");
-    setOwn(null);
-  }, [editing, write]);
-  return { editing, start, end };
+    close();
+  }, [editing, write, close]);
+  return { editing, start, close, cancel };
 }

@@ -3,7 +3,7 @@ import { Subject, switchMap } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { message, push, range, startChat as start } from "../../ports/fakes/chat";
 import { startFakeClient } from "../../ports/fakes/client";
-import { answer, failure } from "../../ports/fakes/http";
+import { answer, type FakeAnswer, failure } from "../../ports/fakes/http";
 import { selectChatEntries, selectIsChatOrderKnown } from "../../views/chats";
 import { selectMessages } from "./select";
 
@@ -77,6 +77,26 @@ describe("messages", () => {
     expect(selectMessages(client.state(), 3)[0]).toMatchObject({ message: "Edited" });
     client.send({ type: "chat/rateRequested", payload: { chatId: 3, messageId: 1, rating: 5 } });
     expect(calls("PUT", "/chats/3/messages/1/rating")).toMatchObject([{ body: { rating: 5 } }]);
+  });
+
+  it("CHAT-03 the text of an edit is stored until the server has answered it", async () => {
+    const { client, ports, open } = await start([message(1, { employee: null })]);
+    open();
+    const outcome$ = new Subject<FakeAnswer>();
+    const place = "chat:3:edit:1";
+    const save = (text: string) => {
+      client.send({ type: "drafts/changed", payload: { place, text } });
+      client.send({ type: "chat/editRequested", payload: { chatId: 3, messageId: 1, text: text.trim() } });
+    };
+    ports.http.respond = () => outcome$;
+    save("Better words ");
+    expect(client.state().drafts.byPlace[place]).toBe("Better words ");
+    outcome$.next({ body: message(1, { employee: null, message: "Better words" }) });
+    outcome$.complete();
+    expect(client.state().drafts.byPlace[place]).toBeUndefined();
+    ports.http.respond = () => failure({ kind: "refused", status: 403, text: "Too late to edit" });
+    save("Best words");
+    expect(client.state().drafts.byPlace).toEqual({ "chat:3": "Best words" });
   });
 });
 

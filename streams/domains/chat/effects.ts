@@ -21,7 +21,7 @@ import { asOfNow } from "../../bus/asOf";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { isTransient, toProblem } from "../../bus/problem";
-import { chatPlace, type DraftEvents } from "../drafts/events";
+import { chatPlace, type DraftEvents, editPlace } from "../drafts/events";
 import { putMessage, putRating, putViewed } from "./api";
 import { leaveComposer } from "./composed";
 import type { ChatDeps, ChatEffect } from "./deps";
@@ -41,8 +41,8 @@ const VIEWED_AFTER_MS = 250;
 const VIEWED_AGAIN_AFTER_MS = 30_000;
 
 /**
- * Edits and ratings of messages (CHAT-06), one after the other: concatMap keeps the learner's order. The text of an edit
- * that failed returns to the composer: nothing typed is lost.
+ * Edits and ratings of messages (CHAT-06), one after the other: concatMap keeps the learner's order. The text of an edit is
+ * stored until the answer (CHAT-03), and returns to the composer when it failed: nothing typed is lost.
  */
 const changeMessages: ChatEffect = (events$, deps) =>
   events$.pipe(
@@ -52,23 +52,23 @@ const changeMessages: ChatEffect = (events$, deps) =>
       const { chatId, messageId } = event.payload;
       const key = random.newKey();
       const asOf = asOfNow(deps.state());
+      const edit = event.type === "chat/editRequested" ? event.payload : null;
       const answer$ =
         event.type === "chat/editRequested"
           ? putMessage(http, key, chatId, messageId, event.payload.text)
           : putRating(http, key, chatId, messageId, event.payload.rating);
       return answer$.pipe(
-        map(
-          (message): NewEvent<ChatEvents> => ({
-            type: "chat/messageChanged",
-            payload: { message, asOf },
-            source: "rest",
-          }),
+        mergeMap((message) =>
+          from<NewEvent<ChatEvents & DraftEvents>[]>([
+            { type: "chat/messageChanged", payload: { message, asOf }, source: "rest" },
+            ...(edit ? forgetEdit(deps, edit) : []),
+          ]),
         ),
         catchError((error: unknown) => {
           const failed = { chatId, messageId, problem: toProblem(error) };
-          const kept = event.type === "chat/editRequested" ? [returnWords(deps, chatId, event.payload.text)] : [];
+          const returned = edit ? [returnWords(deps, chatId, edit.text), ...forgetEdit(deps, edit)] : [];
           return from<NewEvent<ChatEvents & DraftEvents>[]>([
-            ...kept,
+            ...returned,
             { type: "chat/changeFailed", payload: failed, source: "rest" },
           ]);
         }),
@@ -76,6 +76,16 @@ const changeMessages: ChatEffect = (events$, deps) =>
       );
     }),
   );
+
+/** The stored text of an edit that has its answer; none when something else was typed for the message meanwhile. */
+function forgetEdit(
+  { state }: ChatDeps,
+  { chatId, messageId, text }: ChatEvents["chat/editRequested"],
+): NewEvent<DraftEvents>[] {
+  const place = editPlace(chatId, messageId);
+  if (state().drafts.byPlace[place]?.trim() !== text.trim()) return [];
+  return [{ type: "drafts/changed", payload: { place, text: "" } }];
+}
 
 function returnWords({ state }: ChatDeps, chatId: number, text: string): NewEvent<DraftEvents> {
   const place = chatPlace(chatId);
