@@ -31,6 +31,12 @@ export async function openingsOf({ db, nowMs }: Change, stream: StreamRow): Prom
   return (await readOpenings(db, [stream], nowMs)).get(stream.id) ?? emptyOpenings(stream.startDateMs, nowMs);
 }
 
+/** Notifies the learner of all course streams: in another zone their days and stages open at other moments. */
+export async function notifyStreams({ db, nowMs, notify }: Change, userId: number): Promise<void> {
+  for (const view of await streamViews(db, eq(streams.userId, userId), false, nowMs))
+    notify(userId, "stream.changed", view);
+}
+
 /** Notifies the learner of the course stream as it is now, and returns it. */
 export async function notifyStream({ db, nowMs, notify }: Change, { id, userId }: StreamRow): Promise<object> {
   const [view] = await streamViews(db, eq(streams.id, id), false, nowMs);

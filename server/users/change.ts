@@ -5,6 +5,7 @@ import { users } from "../database/schema";
 import { invalid } from "../http/errors";
 import type { Change } from "../notifications/change";
 import { notifySchedule } from "../schedules/notify";
+import { notifyStreams } from "../streams/hold";
 import type { ProfileValues } from "./fields";
 import { readUser, userView } from "./view";
 
@@ -27,7 +28,10 @@ export async function changeUser(change: Change, userId: number, values: Profile
       .where(isUser);
   const view = userView(await readUser(change.db, userId));
   change.notify(userId, "user.changed", view);
-  // a schedule names the zone of its times
-  if (values.timezone !== undefined && values.timezone !== before?.timezone) await notifySchedule(change, userId);
+  // a schedule names the zone of its times, and the days of a course open by its clock
+  if (values.timezone !== undefined && values.timezone !== before?.timezone) {
+    await notifySchedule(change, userId);
+    await notifyStreams(change, userId);
+  }
   return view;
 }

@@ -63,11 +63,22 @@ describe("the profile", () => {
     expect(answer.body).toMatchObject(saved);
     expect((await second.call("GET", `${V1}/user`)).body).toEqual(answer.body);
     const cause = expect.any(String);
-    expect(notified).toMatchObject([
+    expect(notified.slice(0, 2)).toMatchObject([
       { type: "user.changed", cause, data: answer.body as object },
       // a schedule names the zone of its times
       { type: "schedule.changed", cause, data: { timezone: fields.timezone } },
     ]);
+  });
+
+  it("COURSE-13 another zone of the learner publishes every course stream, whose days open by its clock", async () => {
+    const notified = await notifiedBy(second, () => save({ timezone: "Asia/Kolkata" }));
+    const pushed = notified.filter(({ type }) => type === "stream.changed").map(({ data }) => data);
+    const { body: own } = await second.call("GET", `${V1}/user-course-streams`);
+    expect(pushed).toHaveLength(own.length);
+    expect(own).toMatchObject(pushed);
+    const again = await notifiedBy(second, () => save({ timezone: "Asia/Kolkata" }));
+    expect(again.map(({ type }) => type)).toEqual(["user.changed"]);
+    await save({ timezone: "Atlantic/Azores" });
   });
 
   it("PROF-01 the profile keeps fields that the form leaves out, and empties fields that it sends empty", async () => {
