@@ -1,9 +1,9 @@
 /** What else experts and admins do (contract 7). Rule: a change to a learner's data is published to that learner. */
-import { desc, eq } from "drizzle-orm";
+import { eq, ilike, inArray, or } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { MAX_MESSAGE_LENGTH } from "../chats/rules";
 import type { Platform } from "../context";
-import { homeworkStatuses, outbox, techQuestions } from "../database/schema";
+import { homeworkStatuses, homeworks, outbox, streams, techQuestions } from "../database/schema";
 import { homeworkViews } from "../homework/view";
 import { judgeHomework } from "../homework/write";
 import { callerOf, requireAdmin } from "../http/caller";
@@ -16,17 +16,19 @@ import { staffChatRoutes } from "./chatRoutes";
 import { staffLearnerRoutes } from "./learnerRoutes";
 import { staffLessonRoutes } from "./lessonRoutes";
 import { staffMoneyRoutes } from "./moneyRoutes";
+import { answerPage, peopleNamed, type StaffList, staffPage } from "./pages";
+import { staffPointRoutes } from "./pointRoutes";
 import { staffShowcaseRoutes } from "./showcaseRoutes";
 import { staffVideoConsultationRoutes } from "./videoConsultationRoutes";
 
 const STATES = ["NOT_UPLOADED", "UPLOADED", "DONE", "FAIL"] as const;
-const LIST_LENGTH = 200;
 
 export function staffRoutes(app: FastifyInstance, platform: Platform): void {
   staffChatRoutes(app, platform);
   staffHomeworkRoutes(app, platform);
   staffVideoConsultationRoutes(app, platform);
   staffLearnerRoutes(app, platform);
+  staffPointRoutes(app, platform);
   staffLessonRoutes(app, platform);
   staffMoneyRoutes(app, platform);
   staffShowcaseRoutes(app, platform);
@@ -34,11 +36,13 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 function staffHomeworkRoutes(app: FastifyInstance, platform: Platform): void {
-  const query = (query: Query) => ({ status: STATES.find((state) => state === query.text("status")) });
-  const list = takes({ query }, ({ status }) => {
-    const where = status ? eq(homeworkStatuses.status, status) : undefined;
-    return homeworkViews(platform.db, platform.storage.secret, where, { nowMs: Date.now(), hasLearner: true });
+  const query = (query: Query) => ({
+    ...staffPage(query),
+    status: STATES.find((state) => state === query.text("status")),
   });
+  const list = takes({ query }, ({ status, ...page }, _, reply) =>
+    answerPage(platform.db, homeworkList(platform.storage.secret, status), page, reply),
+  );
   app.get("/homeworks", list);
   const path = (path: Path) => ({ statusId: path.id() });
   const judge = takes({ path, body: verdict }, (verdict, request, reply) => {
@@ -56,21 +60,59 @@ const verdict = (fields: Fields) => ({
 
 function staffListRoutes(app: FastifyInstance, platform: Platform): void {
   const { db } = platform;
-  app.get("/tech-questions", async () => {
-    const rows = await db.select().from(techQuestions).orderBy(desc(techQuestions.id)).limit(LIST_LENGTH);
-    return rows.map((row) => ({
-      id: row.id,
-      user_id: row.userId,
-      target_id: row.targetId,
-      support_category_id: row.supportCategoryId,
-      name: row.name,
-      email: row.email,
-      message: row.message,
-      created_at: toSeconds(row.createdAtMs),
-    }));
+  const questions = takes({ query: staffPage }, (page, _, reply) => answerPage(db, questionList, page, reply));
+  app.get("/tech-questions", questions);
+  const letters = takes({ query: staffPage }, (page, _, reply) => answerPage(db, letterList, page, reply), {
+    preHandler: requireAdmin,
   });
-  app.get("/outbox", { preHandler: requireAdmin }, async () => {
-    const rows = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(LIST_LENGTH);
-    return rows.map(({ createdAtMs, ...row }) => ({ ...row, created_at: toSeconds(createdAtMs) }));
-  });
+  app.get("/outbox", letters);
 }
+
+const homeworkList = (secret: string, status: (typeof STATES)[number] | undefined): StaffList => ({
+  table: homeworkStatuses,
+  id: homeworkStatuses.id,
+  // the longest wait on top
+  place: homeworkStatuses.updatedAtMs,
+  waits: eq(homeworkStatuses.status, "UPLOADED"),
+  scope: status && eq(homeworkStatuses.status, status),
+  search: (db, pattern) => {
+    const tasks = db.select({ id: homeworks.id }).from(homeworks).where(ilike(homeworks.title, pattern));
+    const theirs = db
+      .select({ id: streams.id })
+      .from(streams)
+      .where(inArray(streams.userId, peopleNamed(db, pattern)));
+    return or(inArray(homeworkStatuses.homeworkId, tasks), inArray(homeworkStatuses.streamId, theirs));
+  },
+  views: (db, where) => homeworkViews(db, secret, where, { nowMs: Date.now(), hasLearner: true }),
+});
+
+const questionList: StaffList = {
+  table: techQuestions,
+  id: techQuestions.id,
+  search: (_, pattern) =>
+    or(...[techQuestions.name, techQuestions.email, techQuestions.message].map((column) => ilike(column, pattern))),
+  views: async (db, where) => (await db.select().from(techQuestions).where(where)).map(questionView),
+};
+
+const questionView = (row: typeof techQuestions.$inferSelect) => ({
+  id: row.id,
+  user_id: row.userId,
+  target_id: row.targetId,
+  support_category_id: row.supportCategoryId,
+  name: row.name,
+  email: row.email,
+  message: row.message,
+  created_at: toSeconds(row.createdAtMs),
+});
+
+const letterList: StaffList = {
+  table: outbox,
+  id: outbox.id,
+  search: (_, pattern) => or(ilike(outbox.recipient, pattern), ilike(outbox.kind, pattern)),
+  views: async (db, where) => (await db.select().from(outbox).where(where)).map(letterView),
+};
+
+const letterView = ({ createdAtMs, ...row }: typeof outbox.$inferSelect) => ({
+  ...row,
+  created_at: toSeconds(createdAtMs),
+});
