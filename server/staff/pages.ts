@@ -46,7 +46,7 @@ function readAfter(text: string | undefined): { place: number; id: number } | un
   return { place: Number(place), id: Number(id) };
 }
 
-/** The rows, each with its `place`. Headers: how many fit, how many of the whole list wait, and what the next page comes `after`. */
+/** The rows, each with its `place`. Headers: how many fit, how many the whole list has and how many of it wait, and what the next page comes `after`. */
 export function answerPage(db: Db, list: StaffList, asked: Asked, reply: FastifyReply): Promise<object[]> {
   return atOneMoment(db, async (moment) => {
     const pattern = `%${asked.search.replace(/[\\%_]/g, "\\$&")}%`;
@@ -57,6 +57,7 @@ export function answerPage(db: Db, list: StaffList, asked: Asked, reply: Fastify
     const last = rows.length > asked.limit ? shown.at(-1) : undefined;
     reply.headers({
       "X-Pagination-Total-Count": await moment.$count(list.table, fits),
+      "X-Whole-Count": await moment.$count(list.table, list.scope),
       "X-Waiting-Count": list.waits ? await moment.$count(list.table, and(list.scope, list.waits)) : 0,
       ...(last ? { "X-Next-After": `${last.place},${last.id}` } : {}),
     });

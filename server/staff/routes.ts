@@ -3,18 +3,18 @@ import { eq, ilike, inArray, or } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { MAX_MESSAGE_LENGTH } from "../chats/rules";
 import type { Platform } from "../context";
-import { homeworkStatuses, homeworks, outbox, streams, techQuestions } from "../database/schema";
+import { homeworkStatuses, homeworks, streams } from "../database/schema";
 import { homeworkViews } from "../homework/view";
 import { judgeHomework } from "../homework/write";
-import { callerOf, requireAdmin } from "../http/caller";
+import { callerOf } from "../http/caller";
 import type { Fields } from "../http/fields";
 import { answerOnce } from "../http/idempotency";
 import { takes } from "../http/input";
 import type { Path, Query } from "../http/query";
-import { toSeconds } from "../http/wire";
 import { staffChatRoutes } from "./chatRoutes";
 import { staffLearnerRoutes } from "./learnerRoutes";
 import { staffLessonRoutes } from "./lessonRoutes";
+import { staffLetterRoutes } from "./letterRoutes";
 import { staffMoneyRoutes } from "./moneyRoutes";
 import { answerPage, peopleNamed, type StaffList, staffPage } from "./pages";
 import { staffPointRoutes } from "./pointRoutes";
@@ -32,7 +32,7 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
   staffLessonRoutes(app, platform);
   staffMoneyRoutes(app, platform);
   staffShowcaseRoutes(app, platform);
-  staffListRoutes(app, platform);
+  staffLetterRoutes(app, platform);
 }
 
 function staffHomeworkRoutes(app: FastifyInstance, platform: Platform): void {
@@ -58,16 +58,6 @@ const verdict = (fields: Fields) => ({
   scores: fields.integer("scores", { min: 0, max: 1000 }),
 });
 
-function staffListRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db } = platform;
-  const questions = takes({ query: staffPage }, (page, _, reply) => answerPage(db, questionList, page, reply));
-  app.get("/tech-questions", questions);
-  const letters = takes({ query: staffPage }, (page, _, reply) => answerPage(db, letterList, page, reply), {
-    preHandler: requireAdmin,
-  });
-  app.get("/outbox", letters);
-}
-
 const homeworkList = (secret: string, status: (typeof STATES)[number] | undefined): StaffList => ({
   table: homeworkStatuses,
   id: homeworkStatuses.id,
@@ -84,35 +74,4 @@ const homeworkList = (secret: string, status: (typeof STATES)[number] | undefine
     return or(inArray(homeworkStatuses.homeworkId, tasks), inArray(homeworkStatuses.streamId, theirs));
   },
   views: (db, where) => homeworkViews(db, secret, where, { nowMs: Date.now(), hasLearner: true }),
-});
-
-const questionList: StaffList = {
-  table: techQuestions,
-  id: techQuestions.id,
-  search: (_, pattern) =>
-    or(...[techQuestions.name, techQuestions.email, techQuestions.message].map((column) => ilike(column, pattern))),
-  views: async (db, where) => (await db.select().from(techQuestions).where(where)).map(questionView),
-};
-
-const questionView = (row: typeof techQuestions.$inferSelect) => ({
-  id: row.id,
-  user_id: row.userId,
-  target_id: row.targetId,
-  support_category_id: row.supportCategoryId,
-  name: row.name,
-  email: row.email,
-  message: row.message,
-  created_at: toSeconds(row.createdAtMs),
-});
-
-const letterList: StaffList = {
-  table: outbox,
-  id: outbox.id,
-  search: (_, pattern) => or(ilike(outbox.recipient, pattern), ilike(outbox.kind, pattern)),
-  views: async (db, where) => (await db.select().from(outbox).where(where)).map(letterView),
-};
-
-const letterView = ({ createdAtMs, ...row }: typeof outbox.$inferSelect) => ({
-  ...row,
-  created_at: toSeconds(createdAtMs),
 });

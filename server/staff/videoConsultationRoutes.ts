@@ -1,8 +1,8 @@
 /** Video consultations as the staff arranges them (contract 7). */
-import { eq, ilike, inArray, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
-import { courses, videoConsultations, videoPlace } from "../database/schema";
+import { videoConsultations } from "../database/schema";
 import { momentText } from "../dates/zone";
 import { callerOf } from "../http/caller";
 import { HttpError, invalid, notFound } from "../http/errors";
@@ -18,10 +18,8 @@ import { OVER } from "../videoConsultations/book";
 import { readClashes, type VideoConsultationRow } from "../videoConsultations/expert";
 import { notifyVideoConsultation } from "../videoConsultations/notify";
 import { spanOf } from "../videoConsultations/slots";
-import { videoConsultationViews } from "../videoConsultations/view";
-import { answerPage, peopleNamed, type StaffList, staffPage } from "./pages";
-
-const WAITING = 0;
+import { answerPage, staffPage } from "./pages";
+import { videoList } from "./videoList";
 
 export function staffVideoConsultationRoutes(app: FastifyInstance, platform: Platform): void {
   const list = takes({ query: staffPage }, (page, _, reply) => answerPage(platform.db, videoList, page, reply));
@@ -33,19 +31,6 @@ export function staffVideoConsultationRoutes(app: FastifyInstance, platform: Pla
   });
   app.put("/video-consultations/:id", put);
 }
-
-const videoList: StaffList = {
-  table: videoConsultations,
-  id: videoConsultations.id,
-  place: videoPlace,
-  waits: eq(videoConsultations.status, WAITING),
-  search: (db, pattern) => {
-    const found = db.select({ id: courses.id }).from(courses).where(ilike(courses.title, pattern));
-    const isTheirs = inArray(videoConsultations.userId, peopleNamed(db, pattern));
-    return or(inArray(videoConsultations.courseId, found), isTheirs);
-  },
-  views: (db, where) => videoConsultationViews(db, where, true),
-};
 
 const arrangement = (fields: Fields) => ({
   status: fields.integer("status", { min: 0, max: 2, isRequired: true }),
