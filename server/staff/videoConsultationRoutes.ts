@@ -18,12 +18,10 @@ import { OVER } from "../videoConsultations/book";
 import { readClashes, type VideoConsultationRow } from "../videoConsultations/expert";
 import { notifyVideoConsultation } from "../videoConsultations/notify";
 import { spanOf } from "../videoConsultations/slots";
-import { answerPage, staffPage } from "./pages";
-import { videoList } from "./videoList";
+import { answerVideoPage } from "./videoList";
 
 export function staffVideoConsultationRoutes(app: FastifyInstance, platform: Platform): void {
-  const list = takes({ query: staffPage }, (page, _, reply) => answerPage(platform.db, videoList, page, reply));
-  app.get("/video-consultations", list);
+  app.get("/video-consultations", answerVideoPage(platform));
   const path = (path: Path) => ({ id: path.id() });
   const put = takes({ path, body: arrangement }, ({ id, ...arranged }, request, reply) => {
     const values = { ...arranged, expertId: callerOf(request).userId };

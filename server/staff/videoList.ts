@@ -1,12 +1,14 @@
 /** The desk's list of video consultations: what is to be confirmed first, then the latest. */
 import { eq, ilike, inArray, or } from "drizzle-orm";
+import type { Platform } from "../context";
 import { courses, videoConsultations, videoPlace } from "../database/schema";
+import { takes } from "../http/input";
 import { videoConsultationViews } from "../videoConsultations/view";
-import { peopleNamed, type StaffList } from "./pages";
+import { answerPage, peopleNamed, type StaffList, staffPage } from "./pages";
 
 const WAITING = 0;
 
-export const videoList: StaffList = {
+const videoList: StaffList = {
   table: videoConsultations,
   id: videoConsultations.id,
   place: videoPlace,
@@ -18,3 +20,7 @@ export const videoList: StaffList = {
   },
   views: (db, where) => videoConsultationViews(db, where, true),
 };
+
+/** The route that answers a page of it. */
+export const answerVideoPage = ({ db }: Platform) =>
+  takes({ query: staffPage }, (page, _, reply) => answerPage(db, videoList, page, reply));
