@@ -4,6 +4,7 @@ import type { Platform } from "../context";
 import { chats, messages } from "../database/schema";
 import type { Change } from "../notifications/change";
 import { messageViews } from "./messageView";
+import { placeChats } from "./place";
 import type { Side } from "./rows";
 import { findChats } from "./store";
 import { chatViews } from "./view";
@@ -16,6 +17,7 @@ export interface ChatNews {
 }
 
 export async function notifyChat(platform: Platform, change: Change, news: ChatNews): Promise<void> {
+  await placeChats(change.db, eq(chats.id, news.chatId));
   const [full] = await findChats(change.db, eq(chats.id, news.chatId));
   if (!full) return;
   const { chat } = full;

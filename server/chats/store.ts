@@ -34,7 +34,7 @@ export async function countUnread(db: Db, chatIds: readonly number[], side: Side
 }
 
 /** Whether an expert has still to answer a learner's message: one that was sent as homework is answered by the verdict. */
-const isAnswerable = (): SQL | undefined => {
+export const isAnswerable = (): SQL | undefined => {
   const isJudged = sql`exists (select 1 from ${homeworkStatuses}
     where ${homeworkStatuses.id} = ${messages.homeworkStatusId} and ${homeworkStatuses.status} <> 'UPLOADED')`;
   return or(isNull(messages.homeworkStatusId), not(isJudged));

@@ -14,8 +14,10 @@ export interface FullOrder {
   readonly service: ServiceRow;
 }
 
+const MAX_ORDERS = 200;
+
 /** Newest first. */
-export const readOrders = (db: Db, where: SQL | undefined, limit: number): Promise<FullOrder[]> =>
+export const readOrders = (db: Db, where: SQL | undefined, limit = MAX_ORDERS): Promise<FullOrder[]> =>
   db
     .select({ order: orders, service: courseServices })
     .from(orders)

@@ -14,11 +14,11 @@ export const scoreView = (row: typeof scores.$inferSelect): object => ({
   updated_at: toSeconds(row.createdAtMs),
 });
 
+/** What the entries add up to. */
+export const sumOfScores = sql<number>`coalesce(sum(${scores.amount}), 0)::int`;
+
 export async function readBalance(db: Db, userId: number): Promise<number> {
-  const [row] = await db
-    .select({ balance: sql<number>`coalesce(sum(${scores.amount}), 0)::int` })
-    .from(scores)
-    .where(eq(scores.userId, userId));
+  const [row] = await db.select({ balance: sumOfScores }).from(scores).where(eq(scores.userId, userId));
   return row?.balance ?? 0;
 }
 
@@ -31,7 +31,7 @@ export const readScores = (db: Db, userId: number, offset: number, limit: number
 /** Adds points (or removes them, with a negative amount) and notifies the learner. One at a time for each learner: balances are published in order. */
 export async function addScore(
   change: Change,
-  entry: { userId: number; amount: number; type: string; comment?: string },
+  entry: { userId: number; amount: number; type: string; comment?: string; givenById?: number; undoesId?: number },
 ): Promise<object> {
   await change.db.select({ id: users.id }).from(users).where(eq(users.id, entry.userId)).for("no key update");
   const [row] = await change.db
@@ -41,5 +41,6 @@ export async function addScore(
   if (!row) throw new Error("the score was not stored");
   const score = scoreView(row);
   change.notify(entry.userId, "points.changed", { amount: await readBalance(change.db, entry.userId), score });
+  change.notifyStaff("learner", entry.userId);
   return score;
 }

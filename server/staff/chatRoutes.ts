@@ -1,9 +1,10 @@
 /** The expert's chats (contract 7). */
-import { eq } from "drizzle-orm";
+import { eq, ilike, inArray, or } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { editReply, readAll, reply as replyInChat } from "../chats/expert";
 import { readMessagePage } from "../chats/messagePage";
 import { messageViews } from "../chats/messageView";
+import { chatWaits } from "../chats/place";
 import { chatPath, messageBody, messagePage, messagePath } from "../chats/routes";
 import { findChats } from "../chats/store";
 import { chatViews } from "../chats/view";
@@ -14,10 +15,12 @@ import { notFound } from "../http/errors";
 import { answerOnce } from "../http/idempotency";
 import { noBody, takes } from "../http/input";
 import { setPageHeaders } from "../http/paging";
+import { answerPage, peopleNamed, type StaffList, staffPage } from "./pages";
 
 export function staffChatRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, storage } = platform;
-  app.get("/chats", async () => chatViews(db, storage.secret, await findChats(db, undefined), "expert", Date.now()));
+  const list = takes({ query: staffPage }, (page, _, reply) => answerPage(db, chatList(storage.secret), page, reply));
+  app.get("/chats", list);
   const messages = takes({ path: chatPath, query: messagePage }, async ({ chatId, ...page }, _, reply) => {
     const [full] = await findChats(db, eq(chats.id, chatId));
     if (!full) throw notFound();
@@ -41,3 +44,12 @@ export function staffChatRoutes(app: FastifyInstance, platform: Platform): void 
   );
   app.put("/chats/:id/viewed", view);
 }
+
+const chatList = (secret: string): StaffList => ({
+  table: chats,
+  id: chats.id,
+  place: chats.deskPlace,
+  waits: chatWaits,
+  search: (db, pattern) => or(ilike(chats.title, pattern), inArray(chats.learnerId, peopleNamed(db, pattern))),
+  views: async (db, where) => chatViews(db, secret, await findChats(db, where), "expert", Date.now()),
+});

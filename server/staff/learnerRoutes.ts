@@ -1,4 +1,4 @@
-/** What staff do for one learner: a consultation's end, points, the end of all sessions. Rule: the learner is notified of it. */
+/** The learners, and what staff do for one: a consultation's end, the end of all sessions. Rule: the learner is notified of it. */
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { endAllSessions } from "../auth/sessions";
@@ -13,24 +13,18 @@ import { type Answer, answerOnce } from "../http/idempotency";
 import { takes } from "../http/input";
 import type { Path } from "../http/query";
 import type { Change } from "../notifications/change";
-import { addScore } from "../points/store";
+import { answerPage, isNamed, type StaffList, staffPage } from "./pages";
+import { readLearners } from "./pointRoutes";
 
-const MAX_POINTS = 100_000;
-
-/** `/consultations/:id`, `/points` and `/sessions/revoke`. */
+/** `/learners`, `/consultations/:id` and `/sessions/revoke`. */
 export function staffLearnerRoutes(app: FastifyInstance, platform: Platform): void {
+  const list = takes({ query: staffPage }, (page, _, reply) => answerPage(platform.db, learners, page, reply));
+  app.get("/learners", list);
   const path = (path: Path) => ({ id: path.id() });
   const change = takes({ path, body: consultationStatus }, ({ id, status }, request, reply) =>
     answerOnce(platform, request, reply, (change) => setConsultation(platform, change, id, status)),
   );
   app.put("/consultations/:id", change);
-  const give = takes({ body: pointsBody }, (points, request, reply) =>
-    answerOnce(platform, request, reply, async (change) => {
-      await findUser(change.db, points.userId);
-      return { status: 201, body: await addScore(change, points) };
-    }),
-  );
-  app.post("/points", give);
   const revoke = takes({ body: (fields) => ({ userId: fields.id("user_id") }) }, async ({ userId }, request, reply) => {
     const [user] = await platform.db.select({ role: users.role }).from(users).where(eq(users.id, userId));
     if (!user) throw notFound();
@@ -42,17 +36,15 @@ export function staffLearnerRoutes(app: FastifyInstance, platform: Platform): vo
   app.post("/sessions/revoke", revoke);
 }
 
+const learners: StaffList = {
+  table: users,
+  id: users.id,
+  scope: eq(users.role, "learner"),
+  search: (_, pattern) => isNamed(pattern),
+  views: readLearners,
+};
+
 const consultationStatus = (fields: Fields) => ({ status: fields.oneOf("status", ["open", "close"]) });
-
-const pointsBody = (fields: Fields) => ({
-  userId: fields.id("user_id"),
-  amount: fields.integer("amount", { min: -MAX_POINTS, max: MAX_POINTS, isRequired: true }),
-  type: fields.line("type", { max: 100, isRequired: true }),
-});
-
-async function findUser(db: Platform["db"], id: number): Promise<void> {
-  if ((await db.$count(users, eq(users.id, id))) === 0) throw notFound();
-}
 
 /** Closing ends a consultation at the chat's last message; opening it again takes that end away. */
 async function setConsultation(

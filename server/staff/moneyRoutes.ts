@@ -17,16 +17,24 @@ import { notifyMethods } from "../paymentMethods/view";
 import { addMethod } from "../paymentMethods/write";
 import { notifySubscription, subscriptionViews } from "../subscriptions/view";
 import { holdUser } from "../users/hold";
+import { answerPage, type StaffList, staffPage } from "./pages";
 
-const LIST_LENGTH = 200;
 const userQuery = (query: Query) => ({ userId: query.number("user_id") ?? 0 });
 const idPath = (path: Path) => ({ id: path.id() });
 
 /** `/orders`, `/subscriptions` and `/installments` of a learner (`?user_id=`), and what changes them; `/payment-methods`. */
 export function staffMoneyRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, storage } = platform;
-  const listOrders = takes({ query: userQuery }, async ({ userId }) =>
-    (await readOrders(db, eq(orders.userId, userId), LIST_LENGTH)).map((full) => orderView(storage.secret, full)),
+  const orderList = (userId: number): StaffList => ({
+    table: orders,
+    id: orders.id,
+    scope: eq(orders.userId, userId),
+    search: () => undefined,
+    views: async (db, where) => (await readOrders(db, where)).map((full) => orderView(storage.secret, full)),
+  });
+  const listOrders = takes(
+    { query: (query: Query) => ({ ...staffPage(query), ...userQuery(query) }) },
+    ({ userId, ...page }, _, reply) => answerPage(db, orderList(userId), page, reply),
   );
   app.get("/orders", listOrders);
   const refund = takes({ path: idPath, body: noBody }, ({ id }, request, reply) =>

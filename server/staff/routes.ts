@@ -1,44 +1,44 @@
 /** What else experts and admins do (contract 7). Rule: a change to a learner's data is published to that learner. */
-import { desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { MAX_MESSAGE_LENGTH } from "../chats/rules";
 import type { Platform } from "../context";
-import { homeworkStatuses, outbox, techQuestions } from "../database/schema";
-import { homeworkViews } from "../homework/view";
 import { judgeHomework } from "../homework/write";
-import { callerOf, requireAdmin } from "../http/caller";
+import { callerOf } from "../http/caller";
 import type { Fields } from "../http/fields";
 import { answerOnce } from "../http/idempotency";
 import { takes } from "../http/input";
 import type { Path, Query } from "../http/query";
-import { toSeconds } from "../http/wire";
 import { staffChatRoutes } from "./chatRoutes";
+import { homeworkList, STATES } from "./homeworkList";
 import { staffLearnerRoutes } from "./learnerRoutes";
 import { staffLessonRoutes } from "./lessonRoutes";
+import { staffLetterRoutes } from "./letterRoutes";
 import { staffMoneyRoutes } from "./moneyRoutes";
+import { answerPage, staffPage } from "./pages";
+import { staffPointRoutes } from "./pointRoutes";
 import { staffShowcaseRoutes } from "./showcaseRoutes";
 import { staffVideoConsultationRoutes } from "./videoConsultationRoutes";
-
-const STATES = ["NOT_UPLOADED", "UPLOADED", "DONE", "FAIL"] as const;
-const LIST_LENGTH = 200;
 
 export function staffRoutes(app: FastifyInstance, platform: Platform): void {
   staffChatRoutes(app, platform);
   staffHomeworkRoutes(app, platform);
   staffVideoConsultationRoutes(app, platform);
   staffLearnerRoutes(app, platform);
+  staffPointRoutes(app, platform);
   staffLessonRoutes(app, platform);
   staffMoneyRoutes(app, platform);
   staffShowcaseRoutes(app, platform);
-  staffListRoutes(app, platform);
+  staffLetterRoutes(app, platform);
 }
 
 function staffHomeworkRoutes(app: FastifyInstance, platform: Platform): void {
-  const query = (query: Query) => ({ status: STATES.find((state) => state === query.text("status")) });
-  const list = takes({ query }, ({ status }) => {
-    const where = status ? eq(homeworkStatuses.status, status) : undefined;
-    return homeworkViews(platform.db, platform.storage.secret, where, { nowMs: Date.now(), hasLearner: true });
+  const query = (query: Query) => ({
+    ...staffPage(query),
+    status: STATES.find((state) => state === query.text("status")),
   });
+  const list = takes({ query }, ({ status, ...page }, _, reply) =>
+    answerPage(platform.db, homeworkList(platform.storage.secret, status), page, reply),
+  );
   app.get("/homeworks", list);
   const path = (path: Path) => ({ statusId: path.id() });
   const judge = takes({ path, body: verdict }, (verdict, request, reply) => {
@@ -53,24 +53,3 @@ const verdict = (fields: Fields) => ({
   message: fields.text("message", { max: MAX_MESSAGE_LENGTH, isRequired: true }),
   scores: fields.integer("scores", { min: 0, max: 1000 }),
 });
-
-function staffListRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db } = platform;
-  app.get("/tech-questions", async () => {
-    const rows = await db.select().from(techQuestions).orderBy(desc(techQuestions.id)).limit(LIST_LENGTH);
-    return rows.map((row) => ({
-      id: row.id,
-      user_id: row.userId,
-      target_id: row.targetId,
-      support_category_id: row.supportCategoryId,
-      name: row.name,
-      email: row.email,
-      message: row.message,
-      created_at: toSeconds(row.createdAtMs),
-    }));
-  });
-  app.get("/outbox", { preHandler: requireAdmin }, async () => {
-    const rows = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(LIST_LENGTH);
-    return rows.map(({ createdAtMs, ...row }) => ({ ...row, created_at: toSeconds(createdAtMs) }));
-  });
-}

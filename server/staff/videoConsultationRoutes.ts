@@ -18,10 +18,10 @@ import { OVER } from "../videoConsultations/book";
 import { readClashes, type VideoConsultationRow } from "../videoConsultations/expert";
 import { notifyVideoConsultation } from "../videoConsultations/notify";
 import { spanOf } from "../videoConsultations/slots";
-import { videoConsultationViews } from "../videoConsultations/view";
+import { answerVideoPage } from "./videoList";
 
 export function staffVideoConsultationRoutes(app: FastifyInstance, platform: Platform): void {
-  app.get("/video-consultations", () => videoConsultationViews(platform.db, undefined, true));
+  app.get("/video-consultations", answerVideoPage(platform));
   const path = (path: Path) => ({ id: path.id() });
   const put = takes({ path, body: arrangement }, ({ id, ...arranged }, request, reply) => {
     const values = { ...arranged, expertId: callerOf(request).userId };

@@ -185,9 +185,19 @@ test("SRV-05 a video consultation is confirmed, a text one closed, points are gi
   await desk.getByRole("spinbutton", { name: "How many" }).fill("12");
   await desk.getByRole("textbox", { name: "What for" }).fill("helping others");
   await desk.getByRole("button", { name: "Give points" }).click();
+  const step = desk.getByRole("dialog", {
+    name: /^Anna Larsen: \+12 points\. Balance before: \d+\. Balance after: \d+\.$/,
+  });
+  await step.getByRole("button", { name: "Give", exact: true }).click();
   await expect(desk.getByText("Points given.")).toBeVisible();
   const { body: scores } = await record.call("GET", "/spa/api/v1/user-score");
   expect(scores[0]).toMatchObject({ amount: 12, type: "helping others" });
+  const newest = desk.getByRole("list", { name: "History of points" }).getByRole("listitem").first();
+  await expect(newest).toContainText("given by");
+  await desk.getByRole("button", { name: "Take back +12" }).first().click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
+  await expect(newest).toContainText("−12");
+  await expect(newest).toContainText("taken back by");
 
   await desk.getByRole("button", { name: "End all sessions" }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "End all sessions" }).click();

@@ -2,11 +2,24 @@
  * Tables of people, their sessions and what they are notified of. Rules: instants are milliseconds since 1970; what belongs
  * to a learner is deleted with the learner (`cascade`), so that deleting an account is one statement.
  */
-import { bigint, boolean, index, integer, jsonb, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 
 /** For a reference to the row's owner. */
 export const cascade = { onDelete: "cascade" } as const;
 export const instant = () => bigint({ mode: "number" });
+/** What waits stands so far before what does not, in the place of a row in the desk's list: more than any id or instant. */
+export const AHEAD = 2 ** 50;
 
 /** One key, one value: the secret of file urls, the mark that the demo data is in. */
 export const settings = pgTable("settings", { key: text().primaryKey(), value: text().notNull() });
@@ -103,7 +116,13 @@ export const scores = pgTable(
     amount: integer().notNull(),
     type: text().notNull(),
     comment: text(),
+    /** Who of the staff gave it; null: the platform itself. */
+    givenById: integer().references(() => users.id),
+    /** The entry that this one takes back; each is taken back once. */
+    undoesId: integer()
+      .unique()
+      .references((): AnyPgColumn => scores.id, cascade),
     createdAtMs: instant().notNull(),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [index().on(table.userId, table.id)],
 );

@@ -24,8 +24,10 @@ export const chats = pgTable(
     /** Highest message id each side has seen. */
     learnerViewedUpTo: integer().notNull().default(0),
     expertViewedUpTo: integer().notNull().default(0),
+    /** Where it stands in the desk's list: what waits first, the longest wait on top, then the latest (`chats/place.ts`). */
+    deskPlace: bigint({ mode: "number" }).notNull().default(0),
   },
-  (table) => [index().on(table.learnerId)],
+  (table) => [index().on(table.learnerId), index().on(table.deskPlace, table.id)],
 );
 
 export const messages = pgTable(

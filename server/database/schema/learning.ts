@@ -1,6 +1,7 @@
 /** Tables of learners' course streams, and of their homework. Rule: a status row exists from enrolment. */
+import { sql } from "drizzle-orm";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
-import { cascade, instant, users } from "./accounts";
+import { AHEAD, cascade, instant, users } from "./accounts";
 import { courses, days, homeworks, lessons } from "./courses";
 
 /** What a learner chose: a value for a course option, a number of repeats for a lesson set. */
@@ -123,7 +124,7 @@ export const homeworkStatuses = pgTable(
     scores: integer().notNull().default(0),
     updatedAtMs: instant().notNull(),
   },
-  (table) => [unique().on(table.streamId, table.homeworkId), index().on(table.status)],
+  (table) => [unique().on(table.streamId, table.homeworkId), index().on(table.status, table.updatedAtMs, table.id)],
 );
 
 export const homeworkHistory = pgTable(
@@ -141,6 +142,9 @@ export const homeworkHistory = pgTable(
   },
   (table) => [index().on(table.homeworkStatusId)],
 );
+
+/** Where one stands in the desk's list: what waits first, in its order, then by the time, the latest on top. */
+export const videoPlace = sql<number>`(case when status = 0 then id - ${sql.raw(String(AHEAD))} else -coalesce(start_date_time_ms, 0) end)`;
 
 export const videoConsultations = pgTable(
   "video_consultations",
@@ -161,5 +165,9 @@ export const videoConsultations = pgTable(
     phone: text().notNull().default(""),
     url: text(),
   },
-  (table) => [index().on(table.userId), index().on(table.startDateTimeMs)],
+  (table) => [
+    index().on(table.userId),
+    index().on(table.startDateTimeMs),
+    index("video_consultations_place_index").on(videoPlace, table.id),
+  ],
 );

@@ -2,10 +2,9 @@
 // The desk of a signed-in member of the staff: sections with their counts, a list, what is open beside it. Rule: the address says
 // what is open; updates change texts and counts, never what a person is typing or where the focus is.
 /** @import { ListName, Panel, Person } from "./types" */
-/** @import { Row } from "./sections.js" */
-import { keepChildren, make, write } from "./dom.js";
-import { createRow, markCurrent } from "./listRow.js";
+import { make, write } from "./dom.js";
 import { createLists } from "./lists.js";
+import { createListView } from "./listView.js";
 import { listen } from "./live.js";
 import { createSections } from "./sections.js";
 import { nameOf } from "./session.js";
@@ -24,9 +23,10 @@ export function openDesk(root, person, { onOver, signOut }) {
     "homework",
     "video",
     "questions",
+    "learners",
     ...(person.is_admin ? /** @type {const} */ (["outbox"]) : []),
   ];
-  const lists = createLists(names);
+  const lists = createLists(names, () => update());
   const sections = createSections(lists, person);
   const state = make("p", { className: "state", role: "status" });
   const said = make("p", { className: "hidden", role: "status", "aria-label": "What waits" });
@@ -42,21 +42,15 @@ export function openDesk(root, person, { onOver, signOut }) {
     { "aria-label": "Sections" },
     make("ul", {}, ...links.map(({ link }) => make("li", {}, link))),
   );
-  const listTitle = make("h2", { id: "list-title" });
-  const fault = make("p", { role: "alert", className: "fault" });
-  const empty = make("p", { className: "soft" });
-  const rows = make("ul", { className: "rows", "aria-labelledby": "list-title" });
-  const list = make("section", { className: "list", "aria-labelledby": "list-title" }, listTitle, fault, empty, rows);
+  const listView = createListView(lists);
   const back = make("a", { className: "back" }, "Back to the list");
   const place = make("div", { className: "place", tabIndex: -1 });
-  const main = make("main", {}, list, place);
+  const main = make("main", {}, listView.element, place);
   root.replaceChildren(make("header", {}, make("h1", {}, "Desk"), state, who, exit), nav, main, said);
 
   /** @type {Panel | undefined} */
   let panel;
   let opened = "";
-  /** @type {(items: readonly Row[]) => void} */
-  let showRows = () => undefined;
 
   const where = () => {
     const [name, id] = location.hash.slice(1).split("/");
@@ -65,25 +59,17 @@ export function openDesk(root, person, { onOver, signOut }) {
   };
 
   function update() {
-    const { section } = where();
-    if (!section) return;
-    const counts = links.map((each) => ({ ...each, waiting: each.section.rows().filter(({ mark }) => mark).length }));
-    for (const { section: each, count, waiting } of counts)
-      write(count, countText(each.name, waiting, each.rows().length));
+    const counts = links.map((each) => ({ ...each, ...lists[each.section.source].counts() }));
+    for (const { section: each, count, waiting, whole } of counts)
+      write(count, each.isCounted ? (whole > 0 ? ` ${whole}` : "") : waiting > 0 ? ` ${waiting} waiting` : "");
     const total = counts.reduce((sum, { waiting }) => sum + waiting, 0);
     document.title = total > 0 ? `(${total}) Desk` : "Desk";
     write(
       said,
       counts.flatMap(({ section: each, waiting }) => (waiting ? `${each.title}: ${waiting} waiting` : [])).join(", "),
     );
-    nav.setAttribute("aria-busy", String(names.some((name) => !lists.get(name) && !lists.errorOf(name))));
-    const items = section.rows();
-    const isLoaded = section.sources.every((source) => lists.get(source));
-    showRows(items);
-    rows.hidden = items.length === 0;
-    write(empty, items.length > 0 ? "" : isLoaded ? section.empty : "Loading…");
-    const failed = section.sources.map((source) => lists.errorOf(source)).find(Boolean);
-    write(fault, failed ? `Couldn’t reload: ${failed} This may be out of date; it reloads on its own.` : "");
+    nav.setAttribute("aria-busy", String(!names.every((name) => lists[name].isSettled())));
+    listView.update();
     panel?.update();
   }
 
@@ -95,15 +81,8 @@ export function openDesk(root, person, { onOver, signOut }) {
     const [before, idBefore] = opened.split("/");
     opened = next;
     for (const { section: each, link } of links) link.setAttribute("aria-current", each === section ? "page" : "false");
-    write(listTitle, section.title);
-    if (before !== section.name) {
-      rows.replaceChildren();
-      showRows = keepChildren(
-        rows,
-        ({ id: key }) => key,
-        (row) => createRow(section.name, section.open !== undefined, row),
-      );
-    }
+    listView.open(section);
+    lists.show(section.source, section.open && id);
     panel = id !== undefined ? section.open?.(id) : undefined;
     back.href = `#${section.name}`;
     place.replaceChildren(
@@ -114,23 +93,22 @@ export function openDesk(root, person, { onOver, signOut }) {
           : []),
     );
     main.dataset.view = panel ? "panel" : section.open ? "list" : "wide";
-    for (const link of rows.querySelectorAll("a")) markCurrent(link);
+    listView.markCurrent();
     update();
     if (before === "") return;
     if (panel) place.focus();
     else if (before === section.name) {
       /** @type {HTMLAnchorElement | null} */
-      const left = rows.querySelector(`a[href="#${section.name}/${idBefore}"]`);
+      const left = listView.rows.querySelector(`a[href="#${section.name}/${idBefore}"]`);
       left?.focus();
     }
   }
 
-  lists.onChange(update);
   window.addEventListener("hashchange", navigate);
   navigate();
   const stop = listen({
     onNews: (news) => {
-      lists.refetchKind(news.kind);
+      lists.refetchNamed(news);
       panel?.refresh?.(news);
     },
     onDoubt: () => {
@@ -148,10 +126,4 @@ export function openDesk(root, person, { onOver, signOut }) {
     lists.close();
     window.removeEventListener("hashchange", navigate);
   };
-}
-
-/** @param {string} name @param {number} waiting @param {number} length */
-function countText(name, waiting, length) {
-  if (name === "questions" || name === "outbox") return length > 0 ? ` ${length}` : "";
-  return waiting > 0 ? ` ${waiting} waiting` : "";
 }

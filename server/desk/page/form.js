@@ -20,6 +20,7 @@ import { pastedFiles } from "./paste.js";
  * @property {Values} [defaults]
  * @property {boolean} [takesFiles]
  * @property {(values: Values, fileIds: readonly number[]) => Record<string, string | undefined>} check the faults by field
+ * @property {(values: Values) => Promise<boolean>} [ask] a second step before it is sent: whether to go on
  * @property {(values: Values, fileIds: readonly number[], key: string) => Promise<unknown>} send
  * @property {string} done what is shown when it was sent
  */
@@ -33,6 +34,7 @@ export function createForm({
   defaults = {},
   takesFiles,
   check,
+  ask,
   send,
   done,
 }) {
@@ -98,11 +100,12 @@ export function createForm({
     write(alert, reason);
     if (wrong) return wrong.focus();
     if (reason) return;
-    key ??= crypto.randomUUID();
-    keep();
-    const sent = snapshot();
     setSending(true);
     try {
+      if (ask && !(await ask(values))) return;
+      key ??= crypto.randomUUID();
+      keep();
+      const sent = snapshot();
       await send(values, fileIds, key);
       finish(sent, fileIds);
     } catch (error) {

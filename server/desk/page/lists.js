@@ -1,8 +1,7 @@
 // @ts-check
-// The lists of what waits. Rule: a list is fetched by one call at a time, once more if it was requested meanwhile, and what
-// was fetched stays when a later fetch fails.
-/** @import { Lists, ListName } from "./types" */
-import { CallError, call } from "./calls.js";
+// The lists of the desk, and which of them a hint names.
+/** @import { Lists, ListName, News } from "./types" */
+import { createPagedList } from "./pagedList.js";
 
 const PATHS = {
   chats: "/staff/v1/chats",
@@ -10,6 +9,7 @@ const PATHS = {
   video: "/staff/v1/video-consultations",
   questions: "/staff/v1/tech-questions",
   outbox: "/staff/v1/outbox",
+  learners: "/staff/v1/learners",
 };
 /** Which list a hint's kind names. @type {Record<string, ListName>} */
 const BY_KIND = {
@@ -18,58 +18,36 @@ const BY_KIND = {
   video_consultation: "video",
   tech_question: "questions",
   outbox: "outbox",
+  learner: "learners",
 };
 
 /** @typedef {ReturnType<typeof createLists>} ListsOfPerson */
 
-/** The lists of one person; `names` are those that this person may read. @param {readonly ListName[]} names */
-export function createLists(names) {
-  /** @type {Partial<Lists>} */
-  const lists = {};
-  /** @type {Map<ListName, string>} */
-  const errors = new Map();
-  /** @type {Map<ListName, boolean>} true: once more when the running call ends */
-  const running = new Map();
-  /** @type {Set<() => void>} */
-  const listeners = new Set();
-  let isClosed = false;
-
-  /** @param {ListName} name */
-  async function fetchOnce(name) {
-    try {
-      const list = await call("GET", PATHS[name]);
-      if (isClosed) return;
-      Object.assign(lists, { [name]: list });
-      errors.delete(name);
-    } catch (error) {
-      errors.set(name, error instanceof CallError ? error.message : String(error));
-    }
-    if (!isClosed) for (const listener of listeners) listener();
-  }
-
-  /** @param {ListName} name @returns {Promise<void>} */
-  async function refetch(name) {
-    if (running.has(name)) return void running.set(name, true);
-    running.set(name, false);
-    await fetchOnce(name);
-    const isAskedAgain = running.get(name) && !isClosed;
-    running.delete(name);
-    if (isAskedAgain) await refetch(name);
-  }
-
+/** The lists of one person; `names` are those that this person may read. @param {readonly ListName[]} names @param {() => void} onChange */
+export function createLists(names, onChange) {
+  const lists = {
+    chats: /** @type {typeof createPagedList<Lists["chats"]>} */ (createPagedList)(PATHS.chats, onChange),
+    homework: /** @type {typeof createPagedList<Lists["homework"]>} */ (createPagedList)(PATHS.homework, onChange),
+    video: /** @type {typeof createPagedList<Lists["video"]>} */ (createPagedList)(PATHS.video, onChange),
+    questions: /** @type {typeof createPagedList<Lists["questions"]>} */ (createPagedList)(PATHS.questions, onChange),
+    outbox: /** @type {typeof createPagedList<Lists["outbox"]>} */ (createPagedList)(PATHS.outbox, onChange),
+    learners: /** @type {typeof createPagedList<Lists["learners"]>} */ (createPagedList)(PATHS.learners, onChange),
+  };
   return {
-    /** @template {ListName} N @param {N} name @returns {Lists[N] | undefined} undefined: not fetched yet */
-    get: (name) => lists[name],
-    /** Why the last fetch failed. @param {ListName} name */
-    errorOf: (name) => errors.get(name),
-    /** @param {string} kind */
-    refetchKind: (kind) => {
+    ...lists,
+    /** @param {News} news */
+    refetchNamed: ({ kind, id }) => {
       const name = BY_KIND[kind];
-      if (name && names.includes(name)) void refetch(name);
+      if (name && names.includes(name)) lists[name].refetchOne(id);
     },
-    refetchAll: () => names.forEach((name) => void refetch(name)),
-    /** @param {() => void} listener */
-    onChange: (listener) => void listeners.add(listener),
-    close: () => void (isClosed = true),
+    refetchAll: () => names.forEach((name) => lists[name].refetch()),
+    /** What is on screen: a list, and the row that is open. @param {ListName} shown @param {number | undefined} id */
+    show: (shown, id) => {
+      for (const name of names) {
+        lists[name].follow(name === shown ? id : undefined);
+        lists[name].show(name === shown);
+      }
+    },
+    close: () => names.forEach((name) => lists[name].close()),
   };
 }

@@ -33,7 +33,7 @@ async function start() {
   try {
     const person = await call("GET", "/spa/api/v1/user");
     try {
-      await call("GET", "/staff/v1/chats");
+      await call("GET", "/staff/v1/chats?limit=1");
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 403) throw error;
       const text = `You’re signed in as ${nameOf(person)}. The desk is for experts and admins only.`;

@@ -1,6 +1,6 @@
 // @ts-check
 // The parts of the desk: what each lists, what of it waits, and what opens beside it.
-/** @import { Chat, Homework, Learner, Letter, ListName, Panel, Person, Question, VideoConsultation } from "./types" */
+/** @import { Chat, Homework, Letter, ListedLearner, ListName, Panel, Person, Question, VideoConsultation } from "./types" */
 import { createChatPanel } from "./chatPanel.js";
 import { createHomeworkPanel } from "./homeworkPanel.js";
 import { createLearnerPanel } from "./learnerPanel.js";
@@ -17,77 +17,73 @@ import { createVideoPanel, videoStates } from "./videoPanel.js";
  * @typedef {object} Section
  * @property {string} name in the address
  * @property {string} title
- * @property {readonly ListName[]} sources
+ * @property {ListName} source
  * @property {string} empty
- * @property {() => readonly Row[]} rows in the order of work
+ * @property {boolean} [hasWaiting] some of it waits, and the rest does not
+ * @property {boolean} [isCounted] its length is what waits
+ * @property {() => readonly Row[] | undefined} rows as far as they are loaded, in the server's order; undefined: not yet
  * @property {((id: number) => Panel)} [open] absent: a row shows it all
  */
 
 /** The sections of a person. @param {import("./lists.js").ListsOfPerson} lists @param {Person} person @returns {Section[]} */
 export function createSections(lists, person) {
-  const chats = () => lists.get("chats") ?? [];
-  const homework = () => lists.get("homework") ?? [];
-  const video = () => lists.get("video") ?? [];
-  const questions = () => lists.get("questions") ?? [];
-  /** @template {{ id: number }} T @param {() => readonly T[]} all @param {number} id */
-  const finder = (all, id) => () => all().find((each) => each.id === id);
-  const learners = () => learnersOf(chats(), homework(), video(), questions());
+  const { chats, homework, video, questions, outbox, learners } = lists;
   /** @type {Section[]} */
   const all = [
     {
       name: "chats",
       title: "Chats",
-      sources: ["chats"],
+      source: "chats",
       empty: "No chats yet.",
-      rows: () => chats().map(chatRow).sort(byWaiting),
-      open: (id) => createChatPanel(id, finder(chats, id), person.id),
+      hasWaiting: true,
+      rows: () => chats.rows()?.map(chatRow),
+      open: (id) => createChatPanel(id, () => chats.find(id), person.id),
     },
     {
       name: "homework",
       title: "Homework",
-      sources: ["homework"],
+      source: "homework",
       empty: "No homework is waiting for a verdict.",
-      rows: () => homework().map(homeworkRow).sort(byWaiting),
-      open: (id) => createHomeworkPanel(id, finder(homework, id), () => lists.get("homework") !== undefined),
+      rows: () => homework.rows()?.map(homeworkRow),
+      open: (id) => createHomeworkPanel(id, () => homework.find(id), homework.isFollowedRead),
     },
     {
       name: "video",
       title: "Video consultations",
-      sources: ["video"],
+      source: "video",
       empty: "No video consultations yet.",
-      rows: () => video().map(videoRow).sort(byWaiting),
-      open: (id) => createVideoPanel(id, finder(video, id)),
+      hasWaiting: true,
+      rows: () => video.rows()?.map(videoRow),
+      open: (id) => createVideoPanel(id, () => video.find(id)),
     },
     {
       name: "questions",
       title: "Support questions",
-      sources: ["questions"],
+      source: "questions",
       empty: "No questions yet.",
-      rows: () => questions().map(questionRow),
+      isCounted: true,
+      rows: () => questions.rows()?.map(questionRow),
     },
     {
       name: "learners",
       title: "Learners",
-      sources: ["chats", "homework", "video", "questions"],
+      source: "learners",
       empty: "No learners yet.",
-      rows: learners,
-      open: (id) => createLearnerPanel(id, () => learnerOf(learners(), id)),
+      rows: () => learners.rows()?.map(learnerRow),
+      open: (id) => createLearnerPanel(id, () => learners.find(id)),
     },
   ];
-  const outbox = {
+  /** @type {Section} */
+  const letters = {
     name: "outbox",
     title: "Outbox",
-    sources: /** @type {const} */ (["outbox"]),
+    source: "outbox",
     empty: "Nothing has been sent.",
+    isCounted: true,
+    rows: () => outbox.rows()?.map(letterRow),
   };
-  if (person.is_admin) all.splice(4, 0, { ...outbox, rows: () => (lists.get("outbox") ?? []).map(letterRow) });
+  if (person.is_admin) all.splice(4, 0, letters);
   return all;
-}
-
-/** What waits first, the longest wait on top; then the latest. @param {Row} a @param {Row} b */
-function byWaiting(a, b) {
-  if (Boolean(a.mark) !== Boolean(b.mark)) return a.mark ? -1 : 1;
-  return a.mark ? (a.at ?? a.id) - (b.at ?? b.id) : (b.at ?? b.id) - (a.at ?? a.id);
 }
 
 /** @param {number} count */
@@ -132,19 +128,9 @@ const letterRow = ({ id, recipient, kind, content, created_at }) => ({
   at: created_at,
 });
 
-/** All learners who appear in any list, by name. @param {readonly Chat[]} chats @param {readonly Homework[]} homework @param {readonly VideoConsultation[]} video @param {readonly Question[]} questions @returns {Row[]} */
-function learnersOf(chats, homework, video, questions) {
-  /** @type {Map<number, string>} */
-  const names = new Map();
-  for (const { user_id, name } of questions) if (user_id) names.set(user_id, name);
-  for (const { learner } of [...homework, ...video, ...chats]) if (learner) names.set(learner.id, learner.name);
-  return [...names]
-    .map(([id, title]) => ({ id, title, text: `User ${id}` }))
-    .sort((a, b) => a.title.localeCompare(b.title));
-}
-
-/** @param {readonly Row[]} rows @param {number} id @returns {Learner | undefined} */
-function learnerOf(rows, id) {
-  const row = rows.find((each) => each.id === id);
-  return row && { id, name: row.title };
-}
+/** @param {ListedLearner} learner @returns {Row} */
+const learnerRow = ({ id, name, email, points }) => ({
+  id,
+  title: name,
+  text: [email === name ? null : email, `${points.balance} points`].filter(Boolean).join(" · "),
+});

@@ -118,13 +118,38 @@ export interface Letter {
   readonly created_at: number;
 }
 
-/** The lists a desk watches. */
+/** A row of a list: rows stand by `place`, then by id. */
+export interface Placed {
+  readonly id: number;
+  readonly place: number;
+}
+
+/** A learner in the list of all, with what can be done about the points. */
+export interface ListedLearner extends Learner {
+  readonly email: string | null;
+  readonly points: { readonly balance: number; readonly max_gift: number };
+}
+
+/** One change of a balance. */
+export interface PointsEntry extends Placed {
+  readonly amount: number;
+  readonly type: string;
+  readonly comment: string | null;
+  readonly created_at: number;
+  /** Null: the platform itself. */
+  readonly given_by: Learner | null;
+  readonly undoes_id: number | null;
+  readonly undone_by_id: number | null;
+}
+
+/** What a row of each list of the desk is. */
 export interface Lists {
-  readonly chats: readonly Chat[];
-  readonly homework: readonly Homework[];
-  readonly video: readonly VideoConsultation[];
-  readonly questions: readonly Question[];
-  readonly outbox: readonly Letter[];
+  readonly chats: Chat & Placed;
+  readonly homework: Homework & Placed;
+  readonly video: VideoConsultation & Placed;
+  readonly questions: Question & Placed;
+  readonly outbox: Letter & Placed;
+  readonly learners: ListedLearner & Placed;
 }
 export type ListName = keyof Lists;
 
