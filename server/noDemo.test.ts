@@ -71,9 +71,17 @@ describe("a server that is no demo", () => {
 describe("a school without a payment provider", () => {
   let server: Awaited<ReturnType<typeof startForTests>>;
   let call: Account["call"];
+  /** It waits for the answer of the demo's bank. */
+  let orderId = 0;
   let dataDir = "";
   beforeAll(async () => {
     dataDir = await createDataDir({ isEmpty: false });
+    const demo = await startForTests({ dataDir, databaseUrl: undefined, paySlowMs: 6_000 });
+    const buyer = await demo.signIn("newcomer@example.com");
+    const { body: order } = await buyer.call("POST", "/spa/api/v1/order/910", { body: {} });
+    orderId = order.id;
+    await fetch(demo.url + order.payment_url, { method: "POST", body: new URLSearchParams({ decision: "slow" }) });
+    await demo.close();
     server = await startForTests({ dataDir, databaseUrl: undefined, isDemo: false });
     ({ call } = await server.signIn("learner@example.com"));
   });
@@ -89,6 +97,13 @@ describe("a school without a payment provider", () => {
     const answer = await call("POST", "/spa/api/v1/extend/1/course-service/922?lang=en", { body: contact, headers });
     expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining("payment provider")]);
     expect((await call("GET", "/spa/api/v1/user-course-streams/1")).body).toEqual(before);
+  });
+
+  it("SRV-10 a server that is no demo does not pay an order that waits for the demo's bank", async () => {
+    const buyer = await server.signIn("newcomer@example.com");
+    const status = async () => (await buyer.call("GET", `/spa/api/v1/order/${orderId}`)).body.status;
+    await until(async () => (await status()) !== "created", 20_000);
+    expect(await status()).toBe("failed");
   });
 
   it("SRV-10 a server that is no demo charges no card: a subscription whose time comes is not paid", async () => {
