@@ -66,7 +66,7 @@ test("COURSE-06 COURSE-13 A11Y-04 the calendar opens at today, arrows lead from 
   await expect(today(page)).toBeInViewport();
 });
 
-test("COURSE-13 ROUTE-11 the calendar is at the place where it was left on the way back, which is not where it opens", async ({
+test("COURSE-13 the calendar is at the place where it was left on the way back, which is not where it opens", async ({
   page,
 }) => {
   await open(page, BACK, "Strong back in 30 days");
