@@ -5,7 +5,9 @@ import { createServer, type Server as HttpServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDataDir } from "../tests/support/dataDir";
-import { startForTests } from "./testing";
+import { startForTests, until } from "./testing";
+
+type Account = Awaited<ReturnType<Awaited<ReturnType<typeof startForTests>>["signIn"]>>;
 
 /** As `proxy_pass` alone does: the request as it came, with the Host of the server behind, and no word of who sent it. */
 function proxyTo(port: number): HttpServer {
@@ -67,17 +69,54 @@ describe("a server that is no demo", () => {
 });
 
 describe("a school without a payment provider", () => {
+  let server: Awaited<ReturnType<typeof startForTests>>;
+  let call: Account["call"];
+  /** It waits for the answer of the demo's bank. */
+  let orderId = 0;
+  let dataDir = "";
+  beforeAll(async () => {
+    dataDir = await createDataDir({ isEmpty: false });
+    const demo = await startForTests({ dataDir, databaseUrl: undefined, paySlowMs: 6_000 });
+    const buyer = await demo.signIn("newcomer@example.com");
+    const { body: order } = await buyer.call("POST", "/spa/api/v1/order/910", { body: {} });
+    orderId = order.id;
+    await fetch(demo.url + order.payment_url, { method: "POST", body: new URLSearchParams({ decision: "slow" }) });
+    await demo.close();
+    server = await startForTests({ dataDir, databaseUrl: undefined, isDemo: false });
+    ({ call } = await server.signIn("learner@example.com"));
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
   it("SRV-10 a server that is no demo says that nothing can be paid for, and never that it is", async () => {
-    const dataDir = await createDataDir({ isEmpty: false });
-    const server = await startForTests({ dataDir, databaseUrl: undefined, isDemo: false });
-    const { call } = await server.signIn("learner@example.com");
     const before = (await call("GET", "/spa/api/v1/user-course-streams/1")).body;
     const contact = { phone: "+34600000001", name: "Anna", email: "learner@example.com" };
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const answer = await call("POST", "/spa/api/v1/extend/1/course-service/922?lang=en", { body: contact, headers });
     expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining("payment provider")]);
     expect((await call("GET", "/spa/api/v1/user-course-streams/1")).body).toEqual(before);
-    await server.close();
-    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it("SRV-10 a server that is no demo does not pay an order that waits for the demo's bank", async () => {
+    const buyer = await server.signIn("newcomer@example.com");
+    const status = async () => (await buyer.call("GET", `/spa/api/v1/order/${orderId}`)).body.status;
+    await until(async () => (await status()) !== "created", 20_000);
+    expect(await status()).toBe("failed");
+  });
+
+  it("SRV-10 a server that is no demo charges no card: a subscription whose time comes is not paid", async () => {
+    const own = async () =>
+      (await call("GET", "/spa/api/v1/payment-subscription")).body.find(
+        ({ title }: { title: string }) => title === "Yoga and movement",
+      );
+    const admin = await server.signIn("admin@example.com");
+    const { id, status } = await own();
+    expect(status).toBe("active");
+    const body = { next_pay_at: Math.floor(Date.now() / 1000) - 60 };
+    await admin.call("PUT", `/staff/v1/subscriptions/${id}`, { body });
+    await until(async () => (await own()).next_pay_at !== body.next_pay_at);
+    expect(await own()).toMatchObject({ status: "ending", next_pay_at: null });
   });
 });

@@ -1,4 +1,4 @@
-/** A task with exercises against the real server: one must be chosen, and it is kept with the work (HW-02). */
+/** What a submission needs, on the real server: a message, a file, or one of the exercises, which is kept with the work (HW-02). */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startForTests } from "../testing";
 
@@ -15,17 +15,35 @@ interface Listed {
   readonly stream_id: number;
   readonly status: string;
   readonly dialog_id: number;
+  readonly is_locked: boolean;
   readonly homework: { readonly exercises: readonly { readonly id: number; readonly title: string }[] };
 }
+
+const submitTo =
+  ({ stream_id, id }: Listed) =>
+  (more: object) =>
+    learner.call("POST", `/spa/api/v1/user-course-streams/${stream_id}/user-homework/${id}`, {
+      body: { file_ids: [], ...more },
+    });
+
+it("HW-02 a homework without exercises is refused with neither a message nor a file, and accepted with a message alone", async () => {
+  const list: Listed[] = (await learner.call("GET", "/spa/api/v1/homework")).body;
+  const isPlain = ({ status, is_locked, homework }: Listed) =>
+    status === "NOT_UPLOADED" && !is_locked && homework.exercises.length === 0;
+  const task = list.find(isPlain);
+  if (!task) throw new Error("The demo has no such task");
+  const submit = submitTo(task);
+  const refusal = { status: 422, body: [{ field: "message", message: expect.stringMatching(/\w/) }] };
+  expect(await submit({})).toMatchObject(refusal);
+  expect(await submit({ message: "  " })).toMatchObject(refusal);
+  expect(await submit({ message: "Done" })).toMatchObject({ status: 200, body: { chatMessage: { message: "Done" } } });
+});
 
 it("HW-02 a homework with exercises is refused without one of them, and accepted with one and no message", async () => {
   const list: Listed[] = (await learner.call("GET", "/spa/api/v1/homework")).body;
   const task = list.find(({ status, homework }) => status === "NOT_UPLOADED" && homework.exercises.length > 0);
   if (!task) throw new Error("The demo has no such task");
-  const submit = (more: object) =>
-    learner.call("POST", `/spa/api/v1/user-course-streams/${task.stream_id}/user-homework/${task.id}`, {
-      body: { file_ids: [], ...more },
-    });
+  const submit = submitTo(task);
   const refusal = { status: 422, body: [{ field: "training_option_id", message: "Choose one of the exercises." }] };
   expect(await submit({ message: "Done" })).toMatchObject(refusal);
   expect(await submit({ message: "Done", training_option_id: 99 })).toMatchObject(refusal);

@@ -31,4 +31,10 @@ describe("unite", () => {
       expect(union.some(([a, b]) => a <= from && to <= b)).toBe(true);
     expect(lengthOf(union)).toBeGreaterThanOrEqual(lengthOf(apart(0)) + lengthOf(apart(40)));
   });
+
+  it("VIDEO-17 unite above its limit counts the smallest gap as watched, and no other", () => {
+    const apart = Array.from({ length: MAX_RANGES }, (_, index): Range => [index * 100, index * 100 + 50]);
+    const union = unite(apart, [[1_055, 1_060]]);
+    expect(union).toEqual(apart.map(([from, to]) => [from, from === 1_000 ? 1_060 : to]));
+  });
 });

@@ -24,10 +24,9 @@ const zone = fc.constantFrom(...zones);
 const moment = fc.integer({ min: Date.UTC(2023, 0, 1) / 1000, max: Date.UTC(2031, 0, 1) / 1000 }).map((s) => s * 1000);
 const length = fc.integer({ min: 1, max: 30 });
 
-/** Freezes as the rules allow them, one after another. */
-const pauses = fc
-  .tuple(zone, moment, fc.array(fc.tuple(length, length), { maxLength: 5 }))
-  .map(([timeZone, fromMs, list]) => {
+/** Freezes as the rules allow them in a zone, one after another. */
+const pausesIn = (timeZone: string) =>
+  fc.tuple(moment, fc.array(fc.tuple(length, length), { maxLength: 5 })).map(([fromMs, list]) => {
     let date = dateOf(timeZone, fromMs);
     return list.map(([gap, count]): Pause => {
       const from = addDays(date, gap);
@@ -35,6 +34,7 @@ const pauses = fc
       return { startDateMs: startOfDate(timeZone, from), endDateMs: startOfDate(timeZone, date) };
     });
   });
+const pauses = zone.chain(pausesIn);
 
 describe("dates of a zone", () => {
   it("a date starts at its first moment, and follows the one before", () => {
@@ -83,6 +83,28 @@ describe("the days of a course stream", () => {
             // a clock may have been changed, here or where the freeze was made
             expect(Math.abs(atMs - startMs - index * DAY_MS - frozenMs)).toBeLessThanOrEqual(2 * HOUR_MS);
           }
+        },
+      ),
+    );
+  });
+
+  it("COURSE-08 COURSE-06 open on each date of the learner's zone that is not frozen, none twice and none skipped", () => {
+    const frozenIn = zone.chain((timeZone) => fc.tuple(fc.constant(timeZone), pausesIn(timeZone)));
+    fc.assert(
+      fc.property(
+        frozenIn,
+        fc.integer({ min: 1, max: 60 }),
+        fc.nat({ max: 86_399 }),
+        ([timeZone, frozen], ahead, second) => {
+          const startDateMs = (frozen[0]?.startDateMs ?? Date.UTC(2026, 0, 1)) - ahead * DAY_MS - second * 1000;
+          const first = dateOf(timeZone, startDateMs);
+          // at noon: a date is frozen as a whole
+          const isFree = (date: string) => !isFrozen(frozen, startOfDate(timeZone, date) + 12 * HOUR_MS);
+          const free = Array.from({ length: 300 }, (_, index) => addDays(first, index)).filter(isFree);
+          const opens = Array.from({ length: 100 }, (_, index) =>
+            dateOf(timeZone, dayOpensAtMs({ timeZone, startDateMs, pauses: frozen }, index + 1)),
+          );
+          expect(opens).toEqual(free.slice(0, 100));
         },
       ),
     );

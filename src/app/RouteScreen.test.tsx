@@ -35,6 +35,7 @@ async function shownOf(...routes: readonly AppRoute[]) {
   for (const route of others) await act(async () => rerender(page(route)));
   return {
     heading: screen.queryByRole("heading", { level: 1 })?.textContent,
+    home: screen.queryByRole("link", { name: "Back to home" })?.getAttribute("href"),
     views: fake.payloads("page/shown").map(({ name }) => name),
   };
 }
@@ -45,15 +46,20 @@ describe("the place of a screen", () => {
     const banners = { name: "banners", ...ROUTES.banners } as const;
     expect(await shownOf(consultation, banners)).toEqual({
       heading: "This section isn’t available",
+      home: "/home",
       views: ["videoconsultation", "banners"],
     });
   });
 
   it("ROUTE-09 ROUTE-12 an unknown address is reported as not found, once", async () => {
-    expect(await shownOf(NOWHERE, NOWHERE)).toEqual({ heading: "Page not found", views: ["404"] });
+    expect(await shownOf(NOWHERE, NOWHERE)).toEqual({ heading: "Page not found", home: "/home", views: ["404"] });
   });
 
   it("ROUTE-03 ROUTE-09 a guest is redirected from a registration that is switched off, and nothing is reported", async () => {
-    expect(await shownOf({ name: "signup", ...ROUTES.signup })).toEqual({ heading: undefined, views: [] });
+    expect(await shownOf({ name: "signup", ...ROUTES.signup })).toEqual({
+      heading: undefined,
+      home: undefined,
+      views: [],
+    });
   });
 });

@@ -13,6 +13,8 @@ const violations = [
   rules.emailRfc("a"),
   rules.confirmed("a", "b"),
   rules.min("a", 8),
+  rules.min(7, 8),
+  rules.max("a".repeat(9), 8),
   rules.max(9, 8),
   rules.instagram(INSTAGRAM_EXAMPLE),
   rules.birthday("1.1.2000"),

@@ -142,7 +142,7 @@ describe("the order of a mutation", () => {
 });
 
 describe("the state of a mutation", () => {
-  it("NET-04 a mutation fails with its problem, may be tried again, and is idle once the problem was read", () => {
+  it("a mutation fails with its problem, may be tried again, and is idle once the problem was read", () => {
     answers = [fails(refused)];
     const { save, see, state } = start();
     save("a", 1);

@@ -71,7 +71,7 @@ describe("what to do next", () => {
     expect(await stepsOf(known)).toEqual(steps);
   });
 
-  it("NET-07 the next step is not known before tasks and chats are", async () => {
+  it("the next step is not known before tasks and chats are", async () => {
     const { client } = await startFakeClient();
     expect(selectNextSteps(client.state(), NOW_S * 1_000)).toBeNull();
   });

@@ -17,7 +17,6 @@ const OUTAGE_MS = Number(process.env.OUTAGE_MS ?? 4_000);
 const STALL_MS = Number(process.env.STALL_MS ?? 2_000);
 const CHAT = 4;
 const PATIENCE = { deadlineMs: 30_000 };
-
 let cluster: Cluster;
 let balancer: Balancer;
 /** The learner and the expert, as each node serves them. */
@@ -113,6 +112,15 @@ describe("two nodes with Redis between them", () => {
     await reply(0, "by way of the first node");
     expect(await desk.wait("staff")).toEqual({ kind: "chat", id: CHAT });
     desk.close();
+  });
+
+  it("SRV-03 SRV-12 a node without Redis says so and is ready all the same: a balancer must not lose all nodes with it", async () => {
+    const ready = async () => (await fetch(`${worlds[0].url}/healthz`)).json();
+    expect(await ready()).toEqual({ status: "ok" });
+    await cluster.redis.stop();
+    await until("it is missed", async () => (await ready()).status !== "ok", PATIENCE);
+    expect(await ready()).toEqual({ status: "degraded", missing: ["redis"] });
+    await cluster.redis.start();
   });
 
   it(

@@ -258,7 +258,7 @@ describe("the client's calls", () => {
   });
 
   it.each(ownResources)(
-    "NET-05 NET-07 the resource $name is answered in its schema, and refused to a stranger",
+    "NET-05 the resource $name is answered in its schema, and refused to a stranger",
     async ({ get }) => {
       const oddFields: string[] = [];
       const { url, learner, stranger } = world;

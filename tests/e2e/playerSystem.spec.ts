@@ -55,7 +55,7 @@ test("VIDEO-15 the chosen subtitles are the system's while it draws the film, an
   await expect.poll(() => modes(page)).not.toContain("showing");
 });
 
-test("VIDEO-16 the lock screen is told position, length and speed, and leads to the next lesson, which plays", async ({
+test("VIDEO-16 the lock screen is told title, picture, position, length and speed, and leads to the next lesson, which plays", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -73,14 +73,19 @@ test("VIDEO-16 the lock screen is told position, length and speed, and leads to 
     readonly handlers: Record<string, MediaSessionActionHandler | null>;
   }
   const last = () => page.evaluate(() => (window as unknown as Seen).told.at(-1));
-  await start(page);
+  const { box } = await start(page);
   await page.keyboard.press("k");
   await page.keyboard.press("5");
   await expect.poll(async () => ((await last())?.position ?? 0) / ((await last())?.duration ?? 1)).toBeCloseTo(0.5, 1);
   await page.keyboard.press(">");
   await expect.poll(async () => (await last())?.playbackRate).toBe(1.25);
-  const artwork = await page.evaluate(() => navigator.mediaSession.metadata?.artwork.map(({ sizes }) => sizes));
-  expect(artwork).toEqual(["any"]);
+  const shown = await page.evaluate(() => {
+    const { title, artwork = [] } = navigator.mediaSession.metadata ?? {};
+    return { title, sizes: artwork.map(({ sizes }) => sizes), picture: artwork[0]?.src ?? "" };
+  });
+  await expect(box).toHaveAccessibleName(`Video: ${shown.title}`);
+  expect(shown.sizes).toEqual(["any"]);
+  expect((await page.request.get(shown.picture)).headers()["content-type"]).toMatch(/^image\//);
   await page.evaluate(() => (window as unknown as Seen).handlers.nexttrack?.({ action: "nexttrack" }));
   await expect(page).toHaveURL(/lesson=\d+/);
   await expect.poll(() => player(page).isPaused()).toBe(false);

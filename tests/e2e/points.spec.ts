@@ -116,7 +116,7 @@ test.describe("a learner with few points", () => {
 
 test.describe("a newcomer", () => {
   test.use({ as: "second@example.com" });
-  test("NET-07 a newcomer whose history of points is empty reads how points come", async ({ page }) => {
+  test("a newcomer whose history of points is empty reads how points come", async ({ page }) => {
     await page.goto(HISTORY);
     await expect(page.getByText("No points yet")).toBeVisible();
   });

@@ -1,9 +1,10 @@
-// A homework with exercises, over a fake client: the choice is part of what is sent, and is read in the history.
-import { act, cleanup, render, screen } from "@testing-library/react";
+// A homework over a fake client: what is part of a send, what is waited for, and what a failed one says.
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeAll, expect, it } from "vitest";
-import { startFakeClient } from "../../../streams/ports/fakes/client";
-import { answer } from "../../../streams/ports/fakes/http";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { ProblemError } from "../../../streams/bus/problem";
+import { type Responder, startFakeClient } from "../../../streams/ports/fakes/client";
+import { answer, failure } from "../../../streams/ports/fakes/http";
 import { ClientProvider } from "../../hooks/client";
 import { startTexts } from "../../locales/fakeI18n";
 import { AnnouncerProvider } from "../../ui/feedback/Announcer";
@@ -26,20 +27,10 @@ const status = (over: object = {}) => ({
   ...over,
 });
 
-it("HW-02 a homework with exercises is sent once one is chosen, which then stands in its history", async () => {
-  const sent = status({
-    status: "UPLOADED",
-    updated_at: 1_790_000_010,
-    history: [{ status: "UPLOADED", at: 1_790_000_010, message: "Seated twist", training_option_id: 3 }],
-  });
-  const { client, calls } = await startFakeClient({
-    respond: ({ path, method }) => {
-      if (path === "/homework") return answer([status()]);
-      return method === "POST" ? answer({ chat_message: null, user_homework_status: sent }) : null;
-    },
-  });
+async function open(respond: Responder) {
+  const fake = await startFakeClient({ respond });
   render(
-    <ClientProvider client={client}>
+    <ClientProvider client={fake.client}>
       <MemoryRouter>
         <AnnouncerProvider batchAfterMs={1}>
           <OneHomeworkPage statusId={9} />
@@ -47,11 +38,98 @@ it("HW-02 a homework with exercises is sent once one is chosen, which then stand
       </MemoryRouter>
     </ClientProvider>,
   );
-  const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send homework" });
+  return { ...fake, button: () => screen.getByRole<HTMLButtonElement>("button", { name: "Send homework" }) };
+}
+
+it("HW-02 a homework with exercises is sent once one is chosen, which then stands in its history", async () => {
+  const sent = status({
+    status: "UPLOADED",
+    updated_at: 1_790_000_010,
+    history: [{ status: "UPLOADED", at: 1_790_000_010, message: "Seated twist", training_option_id: 3 }],
+  });
+  const { calls, button } = await open(({ path, method }) => {
+    if (path === "/homework") return answer([status()]);
+    return method === "POST" ? answer({ chat_message: null, user_homework_status: sent }) : null;
+  });
   expect(button().disabled).toBe(true);
   expect(screen.getByText("Choose an exercise first")).toBeTruthy();
   await act(async () => screen.getByRole("radio", { name: "Seated twist" }).click());
   await act(async () => button().click());
   expect(calls("POST", "/user-course-streams/5/user-homework/9")).toMatchObject([{ body: { training_option_id: 3 } }]);
   expect(screen.getByText("Exercise: Seated twist")).toBeTruthy();
+});
+
+describe("a homework without exercises", () => {
+  const plain = [status({ homework: { id: 1, title: "Plank", text: "Hold it.", exercises: [] } })];
+  const picked = () => new File(["12345678"], "plank.png", { type: "image/png" });
+  const withFile = async (respond: Responder = ({ path }) => (path === "/homework" ? answer(plain) : null)) => {
+    const opened = await open(respond);
+    const { client, ports } = opened;
+    const pick = () =>
+      act(() =>
+        client.send({
+          type: "uploads/picked",
+          payload: { place: "homework:5:9", accepts: ["image"], files: [picked()] },
+        }),
+      );
+    const key = () => client.state().uploads.items[0]?.key ?? "";
+    return { ...opened, pick, signals: () => ports.uploads.signalsOf(key()) };
+  };
+
+  it("HW-02 a homework's file shows how far it is, and is waited for", async () => {
+    const { pick, signals, button, calls } = await withFile();
+    pick();
+    fireEvent.change(screen.getByRole("textbox"), { target: { value: "Done" } });
+    await act(async () => signals().next({ kind: "progress", sentBytes: 2 }));
+    expect(screen.getByText("Uploading, 25%")).toBeTruthy();
+    expect(button().disabled).toBe(true);
+    await act(async () =>
+      signals().next({ kind: "done", raw: { id: 4, name: "plank.png", size: 8, type: 2, url: "/f", urls: null } }),
+    );
+    await act(async () => button().click());
+    expect(calls("POST", "/user-course-streams/5/user-homework/9")).toMatchObject([{ body: { file_ids: [4] } }]);
+  });
+
+  it("HW-02 a homework's file is cancelled on its way, and nothing is waited for any more", async () => {
+    const { pick, signals, button } = await withFile();
+    pick();
+    const signals$ = signals();
+    fireEvent.change(screen.getByRole("textbox"), { target: { value: "Done" } });
+    fireEvent.click(screen.getByRole("button", { name: "Remove plank.png" }));
+    expect(signals$.observed).toBe(false);
+    expect(screen.queryByText("plank.png")).toBeNull();
+    expect(button().disabled).toBe(false);
+  });
+
+  it("HW-02 a homework's file that failed says why, and is sent again by a press", async () => {
+    const { pick, ports } = await withFile();
+    const { send } = ports.uploads;
+    ports.uploads.send = () => {
+      throw new ProblemError("no", { kind: "refused", status: 403, text: "The disk is full" });
+    };
+    pick();
+    expect(screen.getByText("The disk is full")).toBeTruthy();
+    ports.uploads.send = send;
+    fireEvent.click(screen.getByRole("button", { name: "Upload plank.png again" }));
+    expect(screen.queryByText("The disk is full")).toBeNull();
+    expect(screen.getByText("Uploading, 0%")).toBeTruthy();
+  });
+
+  it.each([
+    [
+      "the server's reason",
+      { kind: "refused", status: 422, text: "Already on checking" } as const,
+      "Already on checking",
+    ],
+    ["that it did not reach the server", { kind: "offline" } as const, "internet"],
+  ])("HW-02 a homework that cannot be sent says %s, and keeps what was typed", async (_, problem, words) => {
+    const { button } = await open(({ path, method }) => {
+      if (path === "/homework") return answer(plain);
+      return method === "POST" ? failure(problem) : null;
+    });
+    fireEvent.change(screen.getByRole("textbox"), { target: { value: "Done" } });
+    await act(async () => button().click());
+    expect(screen.getByText((text) => text.includes(words))).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Done");
+  });
 });

@@ -20,7 +20,7 @@ describe("the console's trace", () => {
     expect(page.lines.map(([line]) => line)).toEqual(Array.from({ length: 3 }, () => "socket chat.message"));
   });
 
-  it("SHELL-10 SEC-03 the console's trace has nothing secret", () => {
+  it("NET-04 SHELL-10 SEC-03 the console's trace has nothing secret", () => {
     const page = traced();
     page.become({ events: [fakeEvent(50, { payload: { token: "canary-token", email: "canary@example.com" } })] });
     expect(page.lines).toHaveLength(1);

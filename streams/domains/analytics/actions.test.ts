@@ -132,6 +132,38 @@ describe("the actions of the shell and the account", () => {
     expect(ports.sink.tracked).toEqual(actions);
   });
 
+  it("ANA-01 a message and a homework are counted once the server has them, and a rating at its press, without their texts", async () => {
+    let isDown = true;
+    const message = { id: 77, chat_id: 3, message: "Done", created_at: 1_790_000_000 };
+    const task = { id: 9, status: "NOT_UPLOADED", stream_id: 5, dialog_id: 3, updated_at: 1_790_000_000 };
+    const { client, ports } = await startFakeClient({
+      respond: ({ path, method }) => {
+        if (path === "/homework") return answer([task]);
+        if (method !== "POST") return path === "/chats" ? answer([{ id: 3, title: "Spanish", unread: 0 }]) : null;
+        if (isDown) return failure({ kind: "refused", status: 422 });
+        if (path === "/chats/3/messages") return answer(message);
+        const user_homework_status = { ...task, status: "UPLOADED", updated_at: 1_790_000_010 };
+        return path.includes("/user-homework/") ? answer({ chat_message: null, user_homework_status }) : null;
+      },
+    });
+    ports.sink.tracked.length = 0;
+    const sendTo = (chatId: number) => {
+      client.send({ type: "chat/sendRequested", payload: { chatId, text: "Done", files: [] } });
+      client.send({ type: "homework/sendRequested", payload: { statusId: 9, text: "Done", fileIds: [] } });
+      ports.clock.advance(60_000);
+    };
+    sendTo(4);
+    expect(ports.sink.tracked).toEqual([]);
+    isDown = false;
+    sendTo(3);
+    client.send({ type: "chat/rateRequested", payload: { chatId: 3, messageId: 77, rating: 5 } });
+    expect(ports.sink.tracked.toSorted(([a], [b]) => a.localeCompare(b))).toEqual([
+      ["message_send", { chat_id: 3 }],
+      ["rating", { value: 5 }],
+      ["task_send", { status_id: 9 }],
+    ]);
+  });
+
   it("ANA-01 a press on a marked control is counted by its mark", async () => {
     const { client, ports, payloads } = await startFakeClient({ token: null });
     client.send({ type: "page/shown", payload: { name: "login" } });

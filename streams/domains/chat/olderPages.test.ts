@@ -117,7 +117,7 @@ describe("older pages of a chat that is loaded again", () => {
     return { client, clock: ports.clock, thread, reconnect, isRechecking, failing };
   }
 
-  it("CHAT-12 RT-04 a chat that is loaded again is read on to its first unread message", async () => {
+  it("CHAT-12 a chat that is loaded again is read on to its first unread message", async () => {
     const { clock, thread, reconnect } = await startReconnecting(35);
     while ((thread()?.chunks.flat().length ?? 0) < 20) clock.advance(1);
     reconnect();
@@ -125,7 +125,7 @@ describe("older pages of a chat that is loaded again", () => {
     expect(thread()).toMatchObject({ older: { status: "idle" }, landing: { messageId: 6 }, recheckBelow: null });
   });
 
-  it("CHAT-02 RT-04 a page that is requested meanwhile comes after them", async () => {
+  it("CHAT-02 a page that is requested meanwhile comes after them", async () => {
     const { client, clock, thread, reconnect, isRechecking } = await startReconnecting(0);
     clock.advance(100);
     client.send({ type: "chat/olderRequested", payload: { chatId: 3 } });
@@ -138,7 +138,7 @@ describe("older pages of a chat that is loaded again", () => {
     expect(selectMessages(client.state(), 3).map(({ id }) => id)).toEqual(range(11, 40));
   });
 
-  it("CHAT-02 RT-04 a page that is requested meanwhile is requested too when they fail", async () => {
+  it("CHAT-02 a page that is requested meanwhile is requested too when they fail", async () => {
     const { client, clock, thread, reconnect, isRechecking, failing } = await startReconnecting(0);
     clock.advance(100);
     client.send({ type: "chat/olderRequested", payload: { chatId: 3 } });

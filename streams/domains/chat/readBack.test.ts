@@ -55,7 +55,7 @@ describe("a chat that is searched", () => {
     expect(sizes()).toEqual([10, 50, 50, 50]);
   });
 
-  it("CHAT-15 RT-04 a chat that was searched is loaded again in large pages too when something may have been missed", async () => {
+  it("CHAT-15 a chat that was searched is loaded again in large pages too when something may have been missed", async () => {
     const { client, clock, search, ids, sizes } = await startChat();
     search();
     clock.advance(1_000);

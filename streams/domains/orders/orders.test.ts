@@ -165,7 +165,7 @@ describe("an order", () => {
 });
 
 describe("an order's page", () => {
-  it("RT-04 SUBS-08 an order's page is open again when the server is restored from a backup in which it was not paid", async () => {
+  it("SUBS-08 an order's page is open again when the server is restored from a backup in which it was not paid", async () => {
     const { client, bank, push } = await start();
     client.send({ type: "orders/oneRequested", payload: { orderId: 1 } });
     push({ id: 1, status: "paid" });

@@ -16,6 +16,7 @@ interface Body {
   readonly play_count: number;
   readonly position_seconds: number;
   readonly watched_seconds: number;
+  readonly watched_ranges: readonly (readonly [number, number])[];
 }
 const stored: Responder = (call) => (call.path === SAVE ? answer({ id: 51, viewed_seconds: 5 }) : null);
 
@@ -96,6 +97,21 @@ describe("statistics of playback", () => {
     player.play(3_000);
     leave(ports);
     expect(calls("POST", SAVE)).toMatchObject([{ isKeepalive: true, body: { viewed_seconds: 3 } }]);
+  });
+
+  it("VIDEO-16 seconds that are heard while the page is hidden count, each once", async () => {
+    const { player, ports, client, bodies } = await start();
+    player.open();
+    player.play(3_000);
+    ports.page.isVisible$.next(false);
+    // a browser looks less often into a hidden page
+    ports.clock.advance(50_000);
+    client.send({ type: "playback/sampled", payload: { positionMs: 53_000, isPlaying: true, rate: 1 } });
+    ports.page.isVisible$.next(true);
+    ports.page.isVisible$.next(false);
+    player.close();
+    expect(viewed(bodies())).toEqual([3, 50]);
+    expect(bodies().at(-1)).toMatchObject({ watched_seconds: 53, watched_ranges: [[0, 53]] });
   });
 
   it("VIDEO-03 one without an answer is sent again under its key; what is played meanwhile is in the next one", async () => {

@@ -46,7 +46,7 @@ async function start(count: number) {
 const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
 describe("the history of points", () => {
-  it("NET-06 NET-07 the history of points comes page by page, to its end", async () => {
+  it("NET-06 the history of points comes page by page, to its end", async () => {
     const { ask, ids, history, pages } = await start(45);
     ask(1);
     expect([ids(), history().nextPage]).toEqual([down(45, 26), 2]);

@@ -92,7 +92,7 @@ describe("a user with odd fields", () => {
     expect(client.state().session.user).toMatchObject({ id: fakeUser.id, ...expected });
   });
 
-  it.each([true, 1, "1"])("NET-04 a sign-in takes an answer whose success is %j", (success) => {
+  it.each([true, 1, "1"])("a sign-in takes an answer whose success is %j", (success) => {
     const data = { token: "a-token", user: fakeUser };
     expect(decode({ success, data }, AuthStruct)).toMatchObject({ success: true, data: { token: data.token } });
   });

@@ -8,6 +8,7 @@ describe("the fate of an upload", () => {
     [408, "goOn"],
     [409, "goOn"],
     [423, "goOn"],
+    [425, "goOn"],
     [429, "goOn"],
     [500, "goOn"],
     [503, "goOn"],
@@ -25,6 +26,6 @@ describe("the fate of an upload", () => {
   });
 
   it("HW-08 an upload that the server does not know before it has begun does not begin again and again", () => {
-    expect(fateOf(404, false)).toBe("final");
+    for (const status of [404, 410]) expect(fateOf(status, false)).toBe("final");
   });
 });

@@ -38,7 +38,7 @@ function listen() {
 }
 
 describe("an error report", () => {
-  it("ANA-03 SEC-03 an error report carries the error and the trail, without an address, a token or what people wrote", async () => {
+  it("NET-04 ANA-03 SEC-03 an error report carries the error and the trail, without an address, a token or what people wrote", async () => {
     const sent = listen();
     createReports(DSN)(report);
     await vi.waitFor(() => expect(sent).toHaveLength(1));

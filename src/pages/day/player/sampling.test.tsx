@@ -51,6 +51,18 @@ describe("createSampling", () => {
     sampling.end();
   });
 
+  it("VIDEO-16 the sampling of the video goes on while the page is hidden: it may be heard", () => {
+    const sampling = create();
+    now = { ...now, isPlaying: true };
+    sampling.take();
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    document.dispatchEvent(new Event("visibilitychange"));
+    vi.advanceTimersByTime(3000);
+    expect(samples.map(({ isPlaying }) => isPlaying)).toEqual([true, true, true, true, true]);
+    sampling.end();
+  });
+
   it("VIDEO-04 VIDEO-12 the sampling of the video ends with a sample in which nothing plays, and hears nothing more", () => {
     const sampling = create();
     now = { positionMs: 700, isPlaying: true, rate: 1 };
