@@ -1,6 +1,7 @@
 /** The entry for screens after the sign-in: what it exports is loaded with them. */
 
 export { isSettled } from "../../bus/resource";
+export type { Counters } from "../../domains/activity/resources";
 export { type WeekDay, weekOf } from "../../domains/activity/select";
 export type { Article, Mark } from "../../domains/articles/events";
 export { selectArticles, selectArticlesResource, selectMarkRefusal } from "../../domains/articles/select";
