@@ -137,7 +137,7 @@ export const SCREENS: Readonly<Record<RouteName, Screen>> = {
   "home-events": screen("events", ["events", "home", "modals"], () =>
     import("../pages/events/EventsPage").then((module) => module.EventsPage),
   ),
-  "home-catalog": screen("catalog", ["catalog", "home"], () =>
+  "home-catalog": screen("catalog", ["catalog", "home", "player"], () =>
     import("../pages/catalog/CatalogPage").then((module) => module.CatalogPage),
   ),
   calendar: screen("calendar", ["course", "validation"], () =>

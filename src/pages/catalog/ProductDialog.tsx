@@ -12,7 +12,8 @@ import { useMoney } from "../useMoney";
 import { useProblemText } from "../useProblemText";
 import { usePurchase } from "../usePurchase";
 import styles from "./Catalog.module.css";
-import { Owned, Picture, Price } from "./CatalogCard";
+import { Owned, Price } from "./CatalogCard";
+import { ProductPicture } from "./ProductPicture";
 
 /** No subscription to add it to (contract 4). */
 const NOTHING_TO_ADD_TO = 409;
@@ -68,7 +69,7 @@ export function ProductDialog({ position, onClose }: { position: CatalogPosition
       }
     >
       <div ref={content} className={styles.product} tabIndex={-1}>
-        <Picture position={position} />
+        <ProductPicture position={position} />
         {product.author && <p className={styles.soft}>{product.author}</p>}
         {product.description && <p>{product.description}</p>}
         <div className={styles.facts}>

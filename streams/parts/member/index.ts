@@ -33,7 +33,7 @@ export {
 export { turnsOf } from "../../domains/chat/turns";
 export { selectClubsResource } from "../../domains/clubs/select";
 export { selectConnection, selectServerOffset } from "../../domains/connection/select";
-export type { CourseDocument, Video } from "../../domains/contents/select";
+export { type CourseDocument, selectDemoVideo, type Video } from "../../domains/contents/select";
 export { selectCourseStreamsResource, selectDayNumber } from "../../domains/courses/select";
 export { selectDownloads } from "../../domains/downloads/state";
 export {
