@@ -4,6 +4,7 @@ import { type AppState, selectSession, selectVisitorStatus } from "../../streams
 import { selectSocialFailure, selectSocialNetwork } from "../../streams/parts/visitor/index";
 import { useSend } from "../hooks/useSend";
 import { useView, useVisitorView } from "../hooks/useView";
+import { BrandFooter } from "../pages/BrandFooter";
 import { LanguageChoice } from "../pages/LanguageChoice";
 import { AccountGone } from "../pages/signIn/AccountGone";
 import { AppIdPage } from "../pages/signIn/AppIdPage";
@@ -11,6 +12,7 @@ import { CodeSignInPage } from "../pages/signIn/CodeSignInPage";
 import { SocialFailure } from "../pages/signIn/SocialFailure";
 import { GuestSupport } from "../pages/support/GuestSupport";
 import { enterByCode, leaveByCode } from "./byCode";
+import styles from "./OtherSignIn.module.css";
 import { useTexts } from "./texts";
 import { VisitorReady } from "./VisitorReady";
 import { Waiting } from "./Waiting";
@@ -47,10 +49,15 @@ function SocialFailed() {
   );
 }
 
-/** Below the sign-in page (I18N-05). */
+/** Below the sign-in page: the language (I18N-05), and the brand's foot, for which nothing moves. */
 export function GuestLanguage() {
   useTexts();
-  return <LanguageChoice isSmall />;
+  return (
+    <>
+      <LanguageChoice isSmall />
+      <BrandFooter className={styles.foot} />
+    </>
+  );
 }
 
 /** The support form over the sign-in page (SUP-01). */

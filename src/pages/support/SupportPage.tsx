@@ -9,6 +9,7 @@ import { useMemberView, useView } from "../../hooks/useView";
 import { Dialog } from "../../ui/feedback/Dialog";
 import { Page } from "../../ui/layout/Page";
 import { BannerFoot, BannerSlot } from "../banners/BannerSlot";
+import { BrandFooter } from "../BrandFooter";
 import { messengerUrl } from "../messenger";
 import { LearnerSupport } from "./LearnerSupport";
 import { SupportChoice } from "./SupportChoice";
@@ -25,6 +26,7 @@ export function SupportPage() {
       {!categoryId && <ServiceDialog onWrite={() => setWriting(true)} />}
       <LearnerSupport wanted={{ categoryId, streamId }} isFocused={isWriting} />
       {(categories !== null || resource.status === "fail") && <BannerFoot position="support" />}
+      <BrandFooter />
     </Page>
   );
 }
