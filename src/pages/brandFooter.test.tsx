@@ -20,7 +20,10 @@ async function show(footerTexts: object, page: ReactNode = <BrandFooter />, lang
   const { client } = await startFakeClient({
     respond: ({ path }) =>
       path === "/config.json"
-        ? answer({ ...fakeConfig, domain: { ...fakeConfig.domain, languages, footerTexts } })
+        ? answer({
+            ...fakeConfig,
+            domain: { ...fakeConfig.domain, languages, defaultLanguage: languages[0], footerTexts },
+          })
         : null,
   });
   client.send({ type: "bus/visitorRequested", payload: {} });

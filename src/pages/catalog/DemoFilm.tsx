@@ -9,18 +9,18 @@ import { playerVideo } from "../day/player/playerVideo";
 export interface DemoFilmProps {
   readonly video: Video;
   readonly title: string;
-  readonly poster: string | null;
+  readonly picture: string | null;
 }
 
 const nothing = () => undefined;
 
-export function DemoFilm({ video, title, poster }: DemoFilmProps) {
+export function DemoFilm({ video, title, picture }: DemoFilmProps) {
   const settings = useMemberView(selectPlayerSettings);
   const connection = useMemberView(selectConnection);
   const send = useSend();
   const film = useMemo(
-    () => playerVideo(video, { title, poster, durationMs: 0, isVertical: false }),
-    [video, title, poster],
+    () => playerVideo(video, { title, poster: picture, durationMs: 0, isVertical: false }),
+    [video, title, picture],
   );
   return (
     <LessonPlayer

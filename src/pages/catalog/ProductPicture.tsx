@@ -18,7 +18,7 @@ export function ProductPicture({ position }: { position: CatalogPosition }) {
   if (!video) return picture;
   return (
     <Suspense fallback={picture}>
-      <DemoFilm video={video} title={product.title} poster={image?.large ?? image?.medium ?? product.preview} />
+      <DemoFilm video={video} title={product.title} picture={image?.large ?? image?.medium ?? product.preview} />
     </Suspense>
   );
 }

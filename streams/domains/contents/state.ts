@@ -1,5 +1,4 @@
 /** Courses' contents and demo videos by course. */
-import type { Draft } from "immer";
 import type { Fetched } from "../../bus/fetched";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { pending } from "../../bus/resource";
@@ -19,7 +18,7 @@ const handlers = {
   }),
   ...demoVideos.handlers<ContentsState>((draft, { value, key }) => {
     const known = draft.demoVideos[key];
-    if (known) known.value = value as Draft<Video>;
+    if (known) known.value = value;
   }),
 } satisfies Handlers<ContentsState, ContentEvents>;
 
