@@ -8,6 +8,7 @@ import { useMemberView } from "../../hooks/useView";
 import { Dialog } from "../../ui/feedback/Dialog";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
+import { PurchaseProblem, SalesContact } from "../PurchaseProblem";
 import { useMoney } from "../useMoney";
 import { useProblemText } from "../useProblemText";
 import { usePurchase } from "../usePurchase";
@@ -38,6 +39,8 @@ export function ProductDialog({ position, onClose }: { position: CatalogPosition
     if (isAnswered) content.current?.focus({ preventScroll: true });
   }, [isAnswered]);
   const isForSale = !isTheirs && serviceId !== null && product.price !== null;
+  // neither bought nor added here
+  const isOutOfReach = !isTheirs && !isForSale && (hasNone || product.type === CONSULTATION);
   return (
     <Dialog
       isOpen
@@ -81,19 +84,14 @@ export function ProductDialog({ position, onClose }: { position: CatalogPosition
         ) : (
           <Failure outcome={add} text={t("addFailed")} />
         )}
-        <Failure outcome={purchase} text={t("buyFailed")} />
+        {purchase.status === "failed" && <PurchaseProblem problem={purchase.problem} text={t("buyFailed")} />}
+        {isOutOfReach && <SalesContact />}
       </div>
     </Dialog>
   );
 }
 
-function Failure({
-  outcome,
-  text,
-}: {
-  outcome: ReturnType<typeof useMutation<"catalog/add">> | ReturnType<typeof usePurchase>;
-  text: string;
-}) {
+function Failure({ outcome, text }: { outcome: ReturnType<typeof useMutation<"catalog/add">>; text: string }) {
   const problemText = useProblemText();
   if (outcome.status !== "failed") return null;
   return <Notice tone="negative" messages={[text, problemText(outcome.problem) ?? ""]} />;
