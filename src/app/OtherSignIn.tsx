@@ -1,10 +1,9 @@
 /** The other ways to sign in, what a social network answered, whom to contact, and the language. Rule: off the start path, so it loads its own texts. */
-import { Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { type AppState, selectSession, selectVisitorStatus } from "../../streams/parts/core";
 import { selectSocialFailure, selectSocialNetwork } from "../../streams/parts/visitor/index";
 import { useSend } from "../hooks/useSend";
 import { useView, useVisitorView } from "../hooks/useView";
-import { BrandFooter } from "../pages/BrandFooter";
 import { LanguageChoice } from "../pages/LanguageChoice";
 import { AccountGone } from "../pages/signIn/AccountGone";
 import { AppIdPage } from "../pages/signIn/AppIdPage";
@@ -12,7 +11,6 @@ import { CodeSignInPage } from "../pages/signIn/CodeSignInPage";
 import { SocialFailure } from "../pages/signIn/SocialFailure";
 import { GuestSupport } from "../pages/support/GuestSupport";
 import { enterByCode, leaveByCode } from "./byCode";
-import styles from "./OtherSignIn.module.css";
 import { useTexts } from "./texts";
 import { VisitorReady } from "./VisitorReady";
 import { Waiting } from "./Waiting";
@@ -49,13 +47,23 @@ function SocialFailed() {
   );
 }
 
+/** Loaded after the rest, so that the start path does not name its files; one that does not arrive is not shown. */
+const BrandFooter = lazy<ComponentType>(() =>
+  import("../pages/BrandFooter").then(
+    (module) => ({ default: module.BrandFooter }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Below the sign-in page: the language (I18N-05), and the brand's foot, for which nothing moves. */
 export function GuestLanguage() {
   useTexts();
   return (
     <>
       <LanguageChoice isSmall />
-      <BrandFooter className={styles.foot} />
+      <Suspense fallback={null}>
+        <BrandFooter />
+      </Suspense>
     </>
   );
 }

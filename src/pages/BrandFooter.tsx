@@ -8,14 +8,14 @@ import { MessageText } from "../ui/media/MessageText";
 import styles from "./BrandFooter.module.css";
 
 /** In the learner's language, else in English, the interface's own fallback; nothing where the domain has no such texts. */
-export function BrandFooter({ className }: { className?: string | undefined }) {
+export function BrandFooter() {
   const config = useView(selectConfig);
   const language = useView(selectLanguage);
   const texts = config?.domain.footerTexts;
   const lines = texts?.[language] ?? texts?.en ?? [];
   if (lines.length === 0) return null;
   return (
-    <footer className={className ?? styles.footer}>
+    <footer className={styles.footer}>
       {lines.map((line) => (
         <MessageText key={line} text={line} />
       ))}

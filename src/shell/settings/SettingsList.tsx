@@ -57,7 +57,7 @@ function Rows({ route }: { route: RouteName }) {
         ))}
       </nav>
       <BannerFoot position="settings" />
-      <BrandFooter className={styles.foot} />
+      <BrandFooter />
     </div>
   );
 }
