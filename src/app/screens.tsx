@@ -138,7 +138,7 @@ export const SCREENS: Readonly<Record<RouteName, Screen>> = {
     import("../pages/events/EventsPage").then((module) => module.EventsPage),
   ),
   "home-catalog": screen("catalog", ["catalog", "home", "player"], () =>
-    import("../pages/catalog/CatalogPage").then((module) => module.CatalogPage),
+    import("./Catalog").then((module) => module.Catalog),
   ),
   calendar: screen("calendar", ["course", "validation"], () =>
     import("../pages/course/CalendarPage").then((module) => module.CalendarPage),

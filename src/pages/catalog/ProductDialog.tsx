@@ -14,7 +14,7 @@ import { useProblemText } from "../useProblemText";
 import { usePurchase } from "../usePurchase";
 import styles from "./Catalog.module.css";
 import { Owned, Price } from "./CatalogCard";
-import { ProductPicture } from "./ProductPicture";
+import { type HasFilm, ProductPicture } from "./ProductPicture";
 
 /** No subscription to add it to (contract 4). */
 const NOTHING_TO_ADD_TO = 409;
@@ -22,7 +22,12 @@ const NOTHING_TO_ADD_TO = 409;
 /** A single appointment: no subscription contains one. */
 const CONSULTATION = "consultation";
 
-export function ProductDialog({ position, onClose }: { position: CatalogPosition; onClose: () => void }) {
+interface ProductDialogProps extends HasFilm {
+  readonly position: CatalogPosition;
+  readonly onClose: () => void;
+}
+
+export function ProductDialog({ position, Film, onClose }: ProductDialogProps) {
   const { t } = useTranslation(["catalog", "common"]);
   const { product, isOwned, isInSubscription } = position;
   const add = useMutation("catalog/add");
@@ -72,7 +77,7 @@ export function ProductDialog({ position, onClose }: { position: CatalogPosition
       }
     >
       <div ref={content} className={styles.product} tabIndex={-1}>
-        <ProductPicture position={position} />
+        <ProductPicture position={position} Film={Film} />
         {product.author && <p className={styles.soft}>{product.author}</p>}
         {product.description && <p>{product.description}</p>}
         <div className={styles.facts}>

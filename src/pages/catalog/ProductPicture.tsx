@@ -1,15 +1,21 @@
 /** What stands on top of a product: the demo video of its course, where it has one, else its picture. Rule: both have the same room. */
-import { Suspense } from "react";
-import { type CatalogPosition, selectDemoVideo } from "../../../streams/parts/member/index";
+import { type ComponentType, Suspense } from "react";
+import { type CatalogPosition, selectDemoVideo, type Video } from "../../../streams/parts/member/index";
 import { useNeeded } from "../../hooks/useNeeded";
 import { useMemberView } from "../../hooks/useView";
-import { lazyScreen } from "../../ui/layout/lazyScreen";
 import { Picture } from "./CatalogCard";
-import type { DemoFilmProps } from "./DemoFilm";
 
-const DemoFilm = lazyScreen<DemoFilmProps>("demoFilm", () => import("./DemoFilm").then((module) => module.DemoFilm));
+/** What shows such a video: the area of lessons has the player. */
+export interface FilmProps {
+  readonly video: Video;
+  readonly title: string;
+  readonly picture: string | null;
+}
+export interface HasFilm {
+  readonly Film: ComponentType<FilmProps>;
+}
 
-export function ProductPicture({ position }: { position: CatalogPosition }) {
+export function ProductPicture({ position, Film }: HasFilm & { position: CatalogPosition }) {
   const { product, image } = position;
   const courseId = product.courseId ?? 0;
   useNeeded("contents/demoVideoRequested", courseId > 0 ? [{ courseId }] : []);
@@ -18,7 +24,7 @@ export function ProductPicture({ position }: { position: CatalogPosition }) {
   if (!video) return picture;
   return (
     <Suspense fallback={picture}>
-      <DemoFilm video={video} title={product.title} picture={image?.large ?? image?.medium ?? product.preview} />
+      <Film video={video} title={product.title} picture={image?.large ?? image?.medium ?? product.preview} />
     </Suspense>
   );
 }

@@ -7,6 +7,7 @@ import { answer, failure } from "../../../streams/ports/fakes/http";
 import { ClientProvider } from "../../hooks/client";
 import { startTexts } from "../../locales/fakeI18n";
 import { SafeUrlProvider } from "../../ui/layout/safeUrl";
+import { DemoFilm } from "../day/DemoFilm";
 import { ProductPicture } from "./ProductPicture";
 
 beforeAll(() => startTexts());
@@ -51,7 +52,7 @@ async function show(reply: ReturnType<typeof answer>, courseId: number | null = 
     render(
       <ClientProvider client={fake.client}>
         <SafeUrlProvider toSafeUrl={(url) => url}>
-          <ProductPicture position={position} />
+          <ProductPicture position={position} Film={DemoFilm} />
         </SafeUrlProvider>
       </ClientProvider>,
     );

@@ -16,8 +16,8 @@ import { useSend } from "../../hooks/useSend";
 import { useMemberState, useMemberView } from "../../hooks/useView";
 import { Notice } from "../../ui/feedback/Notice";
 import { LessonPlayer } from "./player/LessonPlayer";
-import { playerVideo } from "./player/playerVideo";
 import type { LessonPlayerProps } from "./player/types";
+import { playerVideo } from "./playerVideo";
 import { useAskAtMoment } from "./useAskAtMoment";
 
 interface LessonFilmProps {

@@ -1,6 +1,6 @@
 /** A video of a course as the player takes it. Rule: what the video itself says comes before what is known around it. */
-import type { Video } from "../../../../streams/parts/member/index";
-import type { PlayerVideo } from "./types";
+import type { Video } from "../../../streams/parts/member/index";
+import type { PlayerVideo } from "./player/types";
 
 /** `about`: its title and form, and its poster and length where the video has none. */
 export const playerVideo = (

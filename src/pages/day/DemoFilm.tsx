@@ -3,10 +3,10 @@ import { useMemo } from "react";
 import { selectConnection, selectPlayerSettings, type Video } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
-import { LessonPlayer } from "../day/player/LessonPlayer";
-import { playerVideo } from "../day/player/playerVideo";
+import { LessonPlayer } from "./player/LessonPlayer";
+import { playerVideo } from "./playerVideo";
 
-export interface DemoFilmProps {
+interface DemoFilmProps {
   readonly video: Video;
   readonly title: string;
   readonly picture: string | null;
