@@ -101,7 +101,7 @@ describe("the conventions of the calls", () => {
     const plain = await learner.call("GET", `${v1}/user`);
     const full = await learner.call("GET", `${v1}/user?expand=statistics`);
     expect(plain.body).not.toHaveProperty("viewed_hours");
-    expect(full.body).toMatchObject({ ...plain.body, viewed_hours: 27 });
+    expect(full.body).toMatchObject({ ...plain.body, viewed_hours: expect.any(Number) });
   });
 
   it("the server picks fields and ids of course streams, and expands the course", async () => {

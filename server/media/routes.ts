@@ -18,6 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   txt: "text/plain; charset=utf-8",
+  html: "text/html; charset=utf-8",
   png: "image/png",
 };
 const FILE = /^(clips|subtitles|documents)\/(?:[\w-]+\/)*[\w.-]+\.(\w+)$/;
@@ -31,7 +32,7 @@ export function mediaRoutes(app: FastifyInstance): void {
       "Content-Type": type,
       "Cache-Control": "public, max-age=86400",
       "Content-Security-Policy": "default-src 'none'; sandbox",
-      // a picture or a text is shown in a frame of the document's page
+      // a picture, a text or a page of words is shown in a frame of the document's page
       "X-Frame-Options": "SAMEORIGIN",
     });
     return reply.sendFile(rest, import.meta.dirname, { cacheControl: false });

@@ -76,7 +76,8 @@ function progressView({ all, done }: Progress = { all: 0, done: 0 }): object {
   return { days_count: all, complete_days_count: done, progress: all === 0 ? 0 : Math.round((100 * done) / all) };
 }
 
-async function readProgress(db: Db, rows: readonly { id: number }[]): Promise<Map<number, Progress>> {
+/** How many days each course stream has, and how many of them are finished. */
+export async function readProgress(db: Db, rows: readonly { id: number }[]): Promise<Map<number, Progress>> {
   const found = await db
     .select({
       streamId: dayStatuses.streamId,

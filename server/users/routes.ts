@@ -12,6 +12,7 @@ import type { Query } from "../http/query";
 import { makeChange } from "../notifications/change";
 import { avatarValues } from "./avatar";
 import { changeUser } from "./change";
+import { readCounters } from "./counters";
 import { type ProfileValues, readProfile } from "./fields";
 import { ONBOARDED } from "./onboarding";
 import { passwordRoutes } from "./password";
@@ -25,8 +26,10 @@ export function userRoutes(app: FastifyInstance, platform: Platform): void {
   const query = (query: Query) => ({ withStatistics: query.expands("statistics") });
   const own = takes(
     { query },
-    async ({ withStatistics }, request) =>
-      userView(await readUser(platform.db, callerOf(request).userId), withStatistics),
+    async ({ withStatistics }, request) => {
+      const user = await readUser(platform.db, callerOf(request).userId);
+      return userView(user, withStatistics ? await readCounters(platform.db, user) : {});
+    },
     forcedStep,
   );
   app.get("/user", own);

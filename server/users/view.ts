@@ -7,19 +7,8 @@ import { pictureUrl } from "../pictures/urls";
 
 export type UserRow = typeof users.$inferSelect;
 
-const COUNTERS = [
-  "viewed_hours",
-  "completed_courses",
-  "completed_tasks",
-  "viewed_lessons",
-  "referral_orders",
-  "cashback",
-  "discount_for_referral",
-  "link_jumps",
-] as const;
-
-/** `withStatistics` adds the counters, as `?expand=statistics` requests. */
-export function userView(user: UserRow, withStatistics = false): object {
+/** `counters`: what `?expand=statistics` adds. */
+export function userView(user: UserRow, counters: Readonly<Record<string, number>> = {}): object {
   return {
     id: user.id,
     email: user.email,
@@ -43,7 +32,7 @@ export function userView(user: UserRow, withStatistics = false): object {
     required_update_profile: user.mustUpdateProfile,
     require_email_validate: user.mustValidateEmail,
     require_phone_validate: user.mustValidatePhone,
-    ...(withStatistics ? Object.fromEntries(COUNTERS.map((name) => [name, user.statistics[name] ?? 0])) : {}),
+    ...counters,
   };
 }
 

@@ -1,5 +1,5 @@
 /** The other ways to sign in, what a social network answered, whom to contact, and the language. Rule: off the start path, so it loads its own texts. */
-import { Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { type AppState, selectSession, selectVisitorStatus } from "../../streams/parts/core";
 import { selectSocialFailure, selectSocialNetwork } from "../../streams/parts/visitor/index";
 import { useSend } from "../hooks/useSend";
@@ -47,10 +47,25 @@ function SocialFailed() {
   );
 }
 
-/** Below the sign-in page (I18N-05). */
+/** Loaded after the rest, so that the start path does not name its files; one that does not arrive is not shown. */
+const BrandFooter = lazy<ComponentType>(() =>
+  import("../pages/BrandFooter").then(
+    (module) => ({ default: module.BrandFooter }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Below the sign-in page: the language (I18N-05), and the brand's foot, for which nothing moves. */
 export function GuestLanguage() {
   useTexts();
-  return <LanguageChoice isSmall />;
+  return (
+    <>
+      <LanguageChoice isSmall />
+      <Suspense fallback={null}>
+        <BrandFooter />
+      </Suspense>
+    </>
+  );
 }
 
 /** The support form over the sign-in page (SUP-01). */

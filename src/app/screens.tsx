@@ -137,8 +137,8 @@ export const SCREENS: Readonly<Record<RouteName, Screen>> = {
   "home-events": screen("events", ["events", "home", "modals"], () =>
     import("../pages/events/EventsPage").then((module) => module.EventsPage),
   ),
-  "home-catalog": screen("catalog", ["catalog", "home"], () =>
-    import("../pages/catalog/CatalogPage").then((module) => module.CatalogPage),
+  "home-catalog": screen("catalog", ["catalog", "home", "player"], () =>
+    import("./Catalog").then((module) => module.Catalog),
   ),
   calendar: screen("calendar", ["course", "validation"], () =>
     import("../pages/course/CalendarPage").then((module) => module.CalendarPage),

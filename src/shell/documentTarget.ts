@@ -16,13 +16,13 @@ export interface DocumentPlaces {
   readonly documentHosts: readonly string[];
 }
 
-/** https, or http on loopback. */
+/** https, or http on loopback; a path is one of the school's own files. */
 export function documentTarget(
   address: string | null,
   origin: string,
   { apiUrl, documentHosts }: DocumentPlaces,
 ): DocumentTarget {
-  const url = address && /^https?:\/\//i.test(address) ? safeLink(address, origin) : null;
+  const url = address && /^(https?:\/\/|\/media\/)/i.test(address) ? safeLink(address, origin) : null;
   if (!url) return { kind: "none" };
   const isOwnFile =
     [origin, apiUrl && originOf(apiUrl, origin)].includes(url.origin) && url.pathname.startsWith("/media/");

@@ -48,6 +48,13 @@ export const courseRows = {
     refused: ({ http }) => contents.getContent(http, 999_999),
     problem: notFound,
   },
+  "contents.getDemoVideo": {
+    ids: "COURSE-01",
+    call: ({ newcomer }) => contents.getDemoVideo(newcomer, 1),
+    answer: () => expect.objectContaining({ id: expect.any(Number), subs: expect.any(Array) }),
+    refused: ({ http }) => contents.getDemoVideo(http, 999_999),
+    problem: notFound,
+  },
   "courses.postFilters": {
     ids: "COURSE-09",
     call: ({ http }) =>

@@ -36,7 +36,6 @@ const content = {
   courseOptions: [{ id: 3, title: "Level", trainingLessonOptionValues: [{ id: 8, title: "Light" }] }],
   documents: [{ id: 1, title: "Plan", type: "document" as const, size: 12_000, url: "/files/7" }],
   stages: [],
-  demoVideoFile: null,
   isDemoDocumentsAccessible: true,
   isDemoExpertMessageEnabled: true,
   isDemoUserMessageEnabled: true,
@@ -90,4 +89,7 @@ export const ofCourses: OfCourses = {
   "contents/courseRequested": { courseId: 2 },
   "contents/courseLoaded": { courseId: 2, value: content, asOf: position },
   "contents/courseFailed": { courseId: 2, problem },
+  "contents/demoVideoRequested": { courseId: 2 },
+  "contents/demoVideoLoaded": { courseId: 2, value: null, asOf: position },
+  "contents/demoVideoFailed": { courseId: 2, problem },
 };

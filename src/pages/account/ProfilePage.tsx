@@ -1,4 +1,4 @@
-/** The learner's own data: picture and profile (PROF-01, PROF-02). */
+/** The learner's own data: picture, what they have done, and profile (PROF-01, PROF-02). */
 import { useTranslation } from "react-i18next";
 import { PROFILE_PLACE } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
@@ -6,6 +6,7 @@ import { Page } from "../../ui/layout/Page";
 import { ProfileForm } from "../ProfileForm";
 import styles from "./Account.module.css";
 import { AvatarCard } from "./AvatarCard";
+import { DoneCard } from "./DoneCard";
 
 export function ProfilePage() {
   const { t } = useTranslation(["account", "common"]);
@@ -14,6 +15,7 @@ export function ProfilePage() {
     <Page isNarrow title={t("profile.title")}>
       <div className={styles.cards}>
         <AvatarCard />
+        <DoneCard />
         <section className={styles.card} aria-label={t("profile.about")}>
           <h2>{t("profile.about")}</h2>
           <ProfileForm change={change} place={PROFILE_PLACE} submitLabel={t("common:save")} />

@@ -15,6 +15,7 @@ import { useProblemText } from "../useProblemText";
 import styles from "./Catalog.module.css";
 import { CatalogCard, CatalogSkeleton } from "./CatalogCard";
 import { ProductDialog } from "./ProductDialog";
+import type { HasFilm } from "./ProductPicture";
 
 /** A whole number of the address; `otherwise` for anything else. */
 const numberOf = (text: string | null, otherwise: number): number =>
@@ -30,19 +31,19 @@ const queryWith = (query: URLSearchParams, change: Readonly<Record<string, numbe
   return `?${next}`;
 };
 
-export function CatalogPage() {
+export function CatalogPage({ Film }: HasFilm) {
   const { t } = useTranslation("catalog");
   return (
     <Page title={t("title")}>
       <HomeSections />
       <BannerSlot position="home" placement="catalog" />
-      <Catalog />
+      <Catalog Film={Film} />
       <BannerFoot position="home" />
     </Page>
   );
 }
 
-function Catalog() {
+function Catalog({ Film }: HasFilm) {
   const { t } = useTranslation(["catalog", "common"]);
   const [query, setQuery] = useSearchParams();
   const category = numberOf(query.get("category"), 0);
@@ -80,7 +81,9 @@ function Catalog() {
       <Categories query={query} current={category} />
       {content()}
       {value && <Paging query={query} page={page} pageCount={value.pageCount} count={value.positions.length} />}
-      {opened && <ProductDialog position={opened} onClose={() => setQuery(queryWith(query, { product: 0 }))} />}
+      {opened && (
+        <ProductDialog position={opened} Film={Film} onClose={() => setQuery(queryWith(query, { product: 0 }))} />
+      )}
     </>
   );
 }

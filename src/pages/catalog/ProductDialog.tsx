@@ -8,11 +8,13 @@ import { useMemberView } from "../../hooks/useView";
 import { Dialog } from "../../ui/feedback/Dialog";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
+import { PurchaseProblem, SalesContact } from "../PurchaseProblem";
 import { useMoney } from "../useMoney";
 import { useProblemText } from "../useProblemText";
 import { usePurchase } from "../usePurchase";
 import styles from "./Catalog.module.css";
-import { Owned, Picture, Price } from "./CatalogCard";
+import { Owned, Price } from "./CatalogCard";
+import { type HasFilm, ProductPicture } from "./ProductPicture";
 
 /** No subscription to add it to (contract 4). */
 const NOTHING_TO_ADD_TO = 409;
@@ -20,7 +22,12 @@ const NOTHING_TO_ADD_TO = 409;
 /** A single appointment: no subscription contains one. */
 const CONSULTATION = "consultation";
 
-export function ProductDialog({ position, onClose }: { position: CatalogPosition; onClose: () => void }) {
+interface ProductDialogProps extends HasFilm {
+  readonly position: CatalogPosition;
+  readonly onClose: () => void;
+}
+
+export function ProductDialog({ position, Film, onClose }: ProductDialogProps) {
   const { t } = useTranslation(["catalog", "common"]);
   const { product, isOwned, isInSubscription } = position;
   const add = useMutation("catalog/add");
@@ -37,6 +44,8 @@ export function ProductDialog({ position, onClose }: { position: CatalogPosition
     if (isAnswered) content.current?.focus({ preventScroll: true });
   }, [isAnswered]);
   const isForSale = !isTheirs && serviceId !== null && product.price !== null;
+  // neither bought nor added here
+  const isOutOfReach = !isTheirs && !isForSale && (hasNone || product.type === CONSULTATION);
   return (
     <Dialog
       isOpen
@@ -68,7 +77,7 @@ export function ProductDialog({ position, onClose }: { position: CatalogPosition
       }
     >
       <div ref={content} className={styles.product} tabIndex={-1}>
-        <Picture position={position} />
+        <ProductPicture position={position} Film={Film} />
         {product.author && <p className={styles.soft}>{product.author}</p>}
         {product.description && <p>{product.description}</p>}
         <div className={styles.facts}>
@@ -80,19 +89,14 @@ export function ProductDialog({ position, onClose }: { position: CatalogPosition
         ) : (
           <Failure outcome={add} text={t("addFailed")} />
         )}
-        <Failure outcome={purchase} text={t("buyFailed")} />
+        {purchase.status === "failed" && <PurchaseProblem problem={purchase.problem} text={t("buyFailed")} />}
+        {isOutOfReach && <SalesContact />}
       </div>
     </Dialog>
   );
 }
 
-function Failure({
-  outcome,
-  text,
-}: {
-  outcome: ReturnType<typeof useMutation<"catalog/add">> | ReturnType<typeof usePurchase>;
-  text: string;
-}) {
+function Failure({ outcome, text }: { outcome: ReturnType<typeof useMutation<"catalog/add">>; text: string }) {
   const problemText = useProblemText();
   if (outcome.status !== "failed") return null;
   return <Notice tone="negative" messages={[text, problemText(outcome.problem) ?? ""]} />;

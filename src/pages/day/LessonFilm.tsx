@@ -16,7 +16,8 @@ import { useSend } from "../../hooks/useSend";
 import { useMemberState, useMemberView } from "../../hooks/useView";
 import { Notice } from "../../ui/feedback/Notice";
 import { LessonPlayer } from "./player/LessonPlayer";
-import type { LessonPlayerProps, PlayerVideo } from "./player/types";
+import type { LessonPlayerProps } from "./player/types";
+import { playerVideo } from "./playerVideo";
 import { useAskAtMoment } from "./useAskAtMoment";
 
 interface LessonFilmProps {
@@ -47,7 +48,7 @@ export function LessonFilm({ view, entry, video, isDescription, isVertical, star
   const [isPressed] = useState((useLocation().state as { isPlaying?: boolean } | null)?.isPlaying === true);
   const send = useSend();
   const ask = useAskAtMoment(view, lessonId);
-  const film = useMemo(() => playerVideo(video, entry, isVertical), [video, entry, isVertical]);
+  const film = useMemo(() => filmOf(video, entry, isVertical), [video, entry, isVertical]);
   const counted = useCounted(view, entry, isDescription);
   const beside = useLessonsBeside(view, lessonId);
   return (
@@ -109,16 +110,5 @@ function useCounted(
   };
 }
 
-const playerVideo = (video: Video, { title, lesson, lengthMs }: LessonEntry, isVertical: boolean): PlayerVideo => ({
-  id: video.id,
-  title,
-  m3u8: video.m3u8,
-  mp4: video.mp4,
-  url: video.url,
-  poster: video.preview ?? lesson.imageUrl,
-  durationMs: video.duration || lengthMs,
-  isVertical,
-  subs: video.subs.flatMap(({ languageCode, label, name, url }) =>
-    url === null ? [] : [{ language: languageCode, label, name, url }],
-  ),
-});
+const filmOf = (video: Video, { title, lesson, lengthMs }: LessonEntry, isVertical: boolean) =>
+  playerVideo(video, { title, poster: lesson.imageUrl, durationMs: lengthMs, isVertical });

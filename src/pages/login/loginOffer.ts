@@ -12,6 +12,10 @@ export function loginOffer(config: AppConfig, language: Language, platform: Retu
     registerTo: brand.isRegistrationEnable ? "/signup" : null,
     supportEmail: domain.supportEmail,
     messengerUrl: messengerUrl(domain.messengerNumber),
-    instructionUrl: brand.isRegistrationEnable ? null : (brand.instructionUrl[language] ?? null),
+    // in full size, or by its host's name where that may not be framed (ROUTE-13)
+    instructionUrl:
+      brand.isRegistrationEnable || !brand.instructionUrl[language]
+        ? null
+        : `/document?${new URLSearchParams({ url: brand.instructionUrl[language] })}`,
   };
 }

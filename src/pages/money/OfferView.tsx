@@ -5,11 +5,10 @@ import { type Offer, selectHeldByOffer } from "../../../streams/parts/member/ind
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Notice } from "../../ui/feedback/Notice";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
+import { PurchaseProblem } from "../PurchaseProblem";
 import { useMoney } from "../useMoney";
-import { useProblemText } from "../useProblemText";
 import { usePurchase } from "../usePurchase";
 import styles from "./Money.module.css";
 import { StoreBuy } from "./StoreBuy";
@@ -42,7 +41,6 @@ function ForSale({ offer }: { offer: Offer }) {
   const money = useMoney();
   const toSafeUrl = useSafeUrl();
   const purchase = usePurchase();
-  const problemText = useProblemText();
   const { courseService: service } = offer;
   const productId = useStoreProduct()(service);
   const [first] = offer.imagesFiles;
@@ -50,7 +48,6 @@ function ForSale({ offer }: { offer: Offer }) {
   const price = money(service.price, service.currency);
   const oldPrice = money(service.oldPrice, service.currency);
   const isRunning = purchase.status === "running";
-  const problem = problemText(purchase.problem);
   return (
     <section className={styles.card}>
       {safePicture !== null && <img src={safePicture} alt="" className={styles.picture} width={420} height={236} />}
@@ -68,7 +65,7 @@ function ForSale({ offer }: { offer: Offer }) {
           )}
         </p>
       )}
-      {problem && <Notice tone="negative" messages={problem} />}
+      <PurchaseProblem problem={purchase.problem} />
       {productId !== null ? (
         <StoreBuy productId={productId} serviceId={service.id} />
       ) : (

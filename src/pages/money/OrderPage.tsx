@@ -11,16 +11,15 @@ import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { Notice } from "../../ui/feedback/Notice";
-import { Button, buttonClass } from "../../ui/form/Button";
+import { buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 import { FailedView } from "../FailedView";
 import { NoticePage } from "../NoticePage";
 import { PageSkeleton } from "../PageSkeleton";
-import { renewalPath } from "../renewalPath";
 import { useProblemText } from "../useProblemText";
-import { usePurchase } from "../usePurchase";
 import styles from "./Money.module.css";
+import { OrderAgain } from "./OrderAgain";
 import { PriceList } from "./PriceList";
 
 const LOOKS = { paid: "positive", failed: "negative", refunded: "info", created: "warning" } as const;
@@ -131,7 +130,7 @@ function Ways({ order }: { order: Order }) {
   if (status === "failed")
     return (
       <>
-        <Again order={order} />
+        <OrderAgain order={order} />
         {support}
       </>
     );
@@ -144,34 +143,6 @@ function Ways({ order }: { order: Order }) {
         </a>
       )}
       {support}
-    </>
-  );
-}
-
-/** A renewal is filled in again, since its code and points may have changed; anything else is ordered again. */
-function Again({ order: { service, streamId } }: { order: Order }) {
-  const { t } = useTranslation("money");
-  const purchase = usePurchase();
-  const problemText = useProblemText();
-  if (service === null) return null;
-  if (streamId !== null)
-    return (
-      <Link to={renewalPath(streamId)} className={buttonClass("primary")}>
-        {t("order.again")}
-      </Link>
-    );
-  const problem = problemText(purchase.problem);
-  return (
-    <>
-      {problem && <Notice tone="negative" messages={problem} />}
-      <Button
-        look="primary"
-        aria-busy={purchase.status === "running" || undefined}
-        data-click="buy"
-        onClick={() => purchase.buy({ serviceId: service.id, renewal: null })}
-      >
-        {t("order.again")}
-      </Button>
     </>
   );
 }

@@ -2,9 +2,7 @@
  * Renews a course stream: who renews, a code that is checked first, points, and the price with every deduction before one confirms
  * (SUBS-05, SUBS-09).
  */
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { displayName, selectUser } from "../../../streams/parts/core";
 import {
   POINTS_TO_DEBIT,
   priceOf,
@@ -15,13 +13,14 @@ import {
   spendable,
 } from "../../../streams/parts/member/index";
 import { LIMITS, rules } from "../../../streams/rules/index";
-import { useMemberView, useView } from "../../hooks/useView";
+import { useMemberView } from "../../hooks/useView";
 import { Button } from "../../ui/form/Button";
 import { Form } from "../../ui/form/Form";
 import { PhoneField } from "../../ui/form/PhoneField";
 import { RadioList } from "../../ui/form/RadioList";
 import { TextField } from "../../ui/form/TextField";
 import { EmailField, tidyEmail } from "../EmailField";
+import { SalesAfter } from "../PurchaseProblem";
 import { useForm } from "../useForm";
 import { useMoney } from "../useMoney";
 import { usePurchase } from "../usePurchase";
@@ -30,6 +29,7 @@ import { CodeField } from "./CodeField";
 import styles from "./Money.module.css";
 import { PointsField } from "./PointsField";
 import { PriceList } from "./PriceList";
+import { useSavedRenewal } from "./useSavedRenewal";
 
 interface RenewalFormProps {
   readonly streamId: number;
@@ -88,6 +88,7 @@ export function RenewalForm({ streamId, renewals, first }: RenewalFormProps) {
       <section className={styles.card} aria-label={t("price.label")} aria-live="polite">
         <PriceList price={price} currency={service.currency} />
       </section>
+      <SalesAfter problem={purchase.problem} />
       <div className={styles.actions}>
         <Button look="primary" type="submit" data-click="renew" aria-busy={form.isBusy || undefined}>
           {form.isBusy ? t("buy.running") : total === null ? t("buy.confirm") : t("buy.confirmFor", { price: total })}
@@ -111,22 +112,6 @@ function useRenewalPrice({ id, price }: Renewal["service"], wanted: number) {
     range: spendable(withCode.total, balance, POINTS_TO_DEBIT),
     price: priceOf(price ?? 0, answer, { wanted, balance, least: POINTS_TO_DEBIT }),
   };
-}
-
-/** What the profile knows. */
-function useSavedRenewal(serviceId: string) {
-  const user = useView(selectUser);
-  return useMemo(
-    () => ({
-      serviceId,
-      name: user ? displayName(user) : "",
-      phone: user?.phone ?? "",
-      email: user?.email ?? "",
-      code: "",
-      points: "",
-    }),
-    [user, serviceId],
-  );
 }
 
 type Values = ReturnType<typeof useSavedRenewal>;

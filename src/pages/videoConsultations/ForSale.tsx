@@ -3,10 +3,10 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { useResource } from "../../hooks/useResource";
 import { ErrorState } from "../../ui/feedback/ErrorState";
-import { Notice } from "../../ui/feedback/Notice";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
+import { PurchaseProblem } from "../PurchaseProblem";
 import { useMoney } from "../useMoney";
 import { useProblemText } from "../useProblemText";
 import { usePurchase } from "../usePurchase";
@@ -33,12 +33,11 @@ export function ForSale({ value: offers, resource, retry }: ForSaleProps) {
       />
     );
   if (offers?.length === 0) return null;
-  const problem = problemText(purchase.problem);
   const isRunning = purchase.status === "running";
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{t("sale.title")}</h2>
-      {problem && <Notice tone="negative" messages={problem} />}
+      <PurchaseProblem problem={purchase.problem} />
       {offers === null ? (
         <div role="status" aria-label={t("common:loading")}>
           <Skeleton height="80px" />

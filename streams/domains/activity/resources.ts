@@ -1,8 +1,8 @@
-/** On which days the learner was active (COURSE-17; contract 4). */
-import { type Infer, pattern, string } from "superstruct";
-import { entity, listOf } from "../../bus/entity";
+/** On which days the learner was active, and what they have done in all (COURSE-17, PROF-01; contract 4, 5). */
+import { type Infer, pattern, refine, string } from "superstruct";
+import { entity, listOf, part } from "../../bus/entity";
 import { defineOwnResource } from "../../bus/ownResource";
-import { count, otherwise } from "../../bus/wire";
+import { amount, coerced, count, maybe, otherwise } from "../../bus/wire";
 import type { HttpPort } from "../../ports/types";
 
 /** `date`: YYYY-MM-DD in the profile's zone. */
@@ -21,5 +21,40 @@ const days = defineOwnResource({
   hints: ["day_status.changed"],
 });
 
+const hours = () => refine(amount(), "hours", (value) => value >= 0);
+
+/** The learner's counters (PROF-01): each is 0 where the server does not count it. */
+const counters = {
+  viewedHours: otherwise(hours(), 0),
+  completedCourses: otherwise(count(), 0),
+  completedTasks: otherwise(count(), 0),
+  viewedLessons: otherwise(count(), 0),
+  referralOrders: otherwise(count(), 0),
+  cashback: otherwise(count(), 0),
+  discountForReferral: otherwise(count(), 0),
+  linkJumps: otherwise(count(), 0),
+};
+const CountersStruct = part(counters);
+export type Counters = Infer<typeof CountersStruct>;
+
+/** A user without any of the counters comes from a server that does not count. */
+const isCounted = (user: object): boolean => Object.keys(counters).some((name) => name in user);
+const counted = coerced(maybe(CountersStruct), (user) =>
+  typeof user === "object" && user !== null && !isCounted(user) ? null : user,
+);
+
+/** The hours grow without a push. */
+const HOURS_AGE_MS = 60_000;
+
+/** GET /user with its counters; null where the server does not count. What is viewed, finished or approved changes them. */
+const done = defineOwnResource({
+  name: "activity/done",
+  get: (http: HttpPort) =>
+    http.request({ method: "GET", path: "/user", query: { expand: "statistics" }, schema: counted }),
+  pushes: ["day_status.changed", "homework.status", "stream.changed"],
+  hints: ["day_status.changed", "homework.status", "stream.changed"],
+  maxAgeMs: HOURS_AGE_MS,
+});
+
 /** The resources of this domain that hold their own value: the next one is added here. */
-export const ownResources = [days] as const;
+export const ownResources = [days, done] as const;

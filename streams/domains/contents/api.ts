@@ -1,8 +1,9 @@
-/** The call for a course's contents (B, section 7). */
-import { defer, type Observable } from "rxjs";
+/** The calls for a course's contents, and for its demo video (B, section 7). */
+import { defer, map, type Observable } from "rxjs";
 import type { HttpPort } from "../../ports/types";
 import { mustBeSet } from "../../rules/parameters";
-import { type Content, ContentStruct } from "./events";
+import { type Content, ContentStruct, DemoVideoStruct } from "./events";
+import type { Video } from "./files";
 
 /** GET /courses/{id} with its stages, days and lessons. Fails with "courseId must be set". */
 export const getContent = (http: HttpPort, courseId: number): Observable<Content> =>
@@ -15,3 +16,14 @@ export const getContent = (http: HttpPort, courseId: number): Observable<Content
       schema: ContentStruct,
     });
   });
+
+/** GET /courses/{id} with nothing but its demo video, which a learner without the course gets too; null: it has none. */
+export const getDemoVideo = (http: HttpPort, courseId: number): Observable<Video | null> =>
+  http
+    .request({
+      method: "GET",
+      path: `/courses/${courseId}`,
+      query: { fields: "id,demo_video_file" },
+      schema: DemoVideoStruct,
+    })
+    .pipe(map(({ demoVideoFile }) => demoVideoFile));

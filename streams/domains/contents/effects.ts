@@ -1,4 +1,4 @@
-/** Fetches what courses consist of. */
-import { courseContents } from "./resources";
+/** Fetches what courses consist of, and their demo videos. */
+import { courseContents, demoVideos } from "./resources";
 
-export const contentsEffects = courseContents.effects();
+export const contentsEffects = { ...courseContents.effects(), ...demoVideos.effects() };

@@ -3,7 +3,7 @@ import type { Infer } from "superstruct";
 import type { ResourceEvents } from "../../bus/defineResource";
 import { entity, listOf, part } from "../../bus/entity";
 import { amount, count, flag, id, listOrEmpty, maybe, moment, otherwise, text } from "../../bus/wire";
-import { address, DocumentsStruct, duration, VideoStruct } from "./files";
+import { address, DocumentsStruct, duration, type Video, VideoStruct } from "./files";
 
 const Pictures = part({ large: address(), medium: address(), small: address() });
 const ids = () => listOrEmpty(listOf(id()));
@@ -106,7 +106,6 @@ export const ContentStruct = entity(
     courseOptions: listOrEmpty(listOf(OptionStruct)),
     documents: DocumentsStruct,
     stages: listOrEmpty(listOf(StageStruct)),
-    demoVideoFile: maybe(VideoStruct),
     isDemoDocumentsAccessible: flag(true),
     isDemoExpertMessageEnabled: flag(true),
     isDemoUserMessageEnabled: flag(true),
@@ -117,4 +116,8 @@ export const ContentStruct = entity(
 );
 export type Content = Infer<typeof ContentStruct>;
 
-export type ContentEvents = ResourceEvents<"contents/course", Content, "courseId">;
+/** The video that shows what a course is like; it is there for who does not take it, too. */
+export const DemoVideoStruct = part({ demoVideoFile: maybe(VideoStruct) });
+
+export type ContentEvents = ResourceEvents<"contents/course", Content, "courseId"> &
+  ResourceEvents<"contents/demoVideo", Video | null, "courseId">;

@@ -1,6 +1,7 @@
 /** What screens read of courses' contents. Rule: lookups are made once for each content, not for each question. */
 import { itemOf } from "../../bus/items";
 import type { Content, Day, Stage } from "./events";
+import type { Video } from "./files";
 import type { ContentsState } from "./state";
 
 export type { Content, Day, Lesson, LessonSet, Stage, Task } from "./events";
@@ -10,6 +11,9 @@ export { splitTitle } from "./lessonTitle";
 export interface HasContents {
   readonly contents: ContentsState;
 }
+/** Null: there is none, or it is not known. */
+export const selectDemoVideo = ({ contents }: HasContents, courseId: number): Video | null =>
+  contents.demoVideos[courseId]?.value ?? null;
 export const selectContent = itemOf((state: HasContents) => state.contents.courses, null);
 
 /** A day with the stage that it belongs to. */

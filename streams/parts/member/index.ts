@@ -1,6 +1,7 @@
 /** The entry for screens after the sign-in: what it exports is loaded with them. */
 
 export { isSettled } from "../../bus/resource";
+export type { Counters } from "../../domains/activity/resources";
 export { type WeekDay, weekOf } from "../../domains/activity/select";
 export type { Article, Mark } from "../../domains/articles/events";
 export { selectArticles, selectArticlesResource, selectMarkRefusal } from "../../domains/articles/select";
@@ -32,7 +33,7 @@ export {
 export { turnsOf } from "../../domains/chat/turns";
 export { selectClubsResource } from "../../domains/clubs/select";
 export { selectConnection, selectServerOffset } from "../../domains/connection/select";
-export type { CourseDocument, Video } from "../../domains/contents/select";
+export { type CourseDocument, selectDemoVideo, type Video } from "../../domains/contents/select";
 export { selectCourseStreamsResource, selectDayNumber } from "../../domains/courses/select";
 export { selectDownloads } from "../../domains/downloads/state";
 export {
