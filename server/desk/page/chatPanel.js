@@ -45,10 +45,13 @@ export function createChatPanel(id, find, ownId) {
   });
   const head = make("div", { className: "panel-head" }, title, make("p", { className: "row" }, learner, consultation));
   const acts = make("div", { className: "row" }, viewed.element, toggle.element);
+  // before the row has come nobody knows what could be pressed
+  acts.hidden = true;
 
   function update() {
     const chat = find();
     if (!chat) return;
+    acts.hidden = false;
     write(title, chat.title);
     write(learner, chat.learner?.name ?? "");
     learner.href = `#learners/${chat.learner?.id}`;
