@@ -165,6 +165,8 @@ const packs: readonly (readonly [name: string, isPacked: IsPacked])[] = [
   ["forms", (id, modules) => isMembers(id, modules) && isSignIn(id, modules)],
   ["dialogs", (id, modules) => isMembers(id, modules) && isOverSignIn(id, modules)],
   ["member", isMembers],
+  // what is left of them: in files of their own each would be named, with its hash, by the start path
+  ["icons", (id) => /\/lucide-react\/dist\/esm\/icons\//.test(id)],
 ];
 
 /** How video.js holds a worker: as the text of a function, of which it makes a script when it needs one. */

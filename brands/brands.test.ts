@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { contrast, readColours } from "../tests/support/contrast";
-import { decodeConfig } from "./schema";
+import { appConfig, decodeConfig } from "./schema";
 
 const root = import.meta.dirname;
 const brandIds = readdirSync(root, { withFileTypes: true })
@@ -116,3 +116,24 @@ const pairs: [string, string, number][] = [
   ["line-strong", "surface", 3],
   ["line-strong", "canvas", 3],
 ];
+
+/** Fields that no brand can show: one is off for all, and the others name another origin, which tests/e2e/staticHosting.spec.ts has. */
+const SHOWN_BY_NONE = ["brand.isUserAnonAuthEnable", "domain.apiUrl", "domain.notificationUrl", "domain.uploadUrl"];
+
+it("BRAND-04 BRAND-05 every field of the configuration is set by a brand, so that it can be seen", () => {
+  const isSet = (value: unknown): boolean =>
+    Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== "" && value !== false;
+  const configs = brandIds.map(configOf);
+  const unset = pathsOf(appConfig).filter(
+    (path) => !configs.some((config) => isSet(path.split(".").reduce<unknown>((of, key) => Object(of)[key], config))),
+  );
+  expect(unset.toSorted()).toEqual(SHOWN_BY_NONE);
+});
+
+/** The dotted paths of a struct's fields, down to what is no object. */
+function pathsOf({ type, schema }: { readonly type: string; readonly schema: unknown }): string[] {
+  if (type !== "object") return [""];
+  return Object.entries(schema as Record<string, Parameters<typeof pathsOf>[0]>).flatMap(([key, field]) =>
+    pathsOf(field).map((path) => (path === "" ? key : `${key}.${path}`)),
+  );
+}

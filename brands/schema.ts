@@ -118,7 +118,8 @@ const domainConfig = object({
   documentHosts: array(text),
 });
 
-const appConfig = object({ appId: text, brand: brandConfig, domain: domainConfig });
+/** What `decodeConfig` decodes. */
+export const appConfig = object({ appId: text, brand: brandConfig, domain: domainConfig });
 
 /** The whole configuration; `AppConfig["brand"]` and `AppConfig["domain"]` are its parts. */
 export type AppConfig = Infer<typeof appConfig>;
