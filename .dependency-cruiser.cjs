@@ -136,13 +136,18 @@ module.exports = {
       ["^streams/", "^brands/schema\\.ts$", ...npm("rxjs", "immer")],
     ),
 
-    border("ui", "The kit: props only, and of ours nothing but the one way to count characters.", "^src/ui/", [
+    border(
+      "ui",
+      "The kit: props only, and of ours nothing but the one way to count characters and to name a time that comes twice.",
       "^src/ui/",
-      "^streams/rules/length\\.ts$",
-      ...react,
-      ...npm("yet-another-react-lightbox"),
-      ...stylesAndTexts,
-    ]),
+      [
+        "^src/ui/",
+        "^streams/rules/(length|wallTime)\\.ts$",
+        ...react,
+        ...npm("yet-another-react-lightbox"),
+        ...stylesAndTexts,
+      ],
+    ),
     border("hooks", "The two worlds meet here.", "^src/hooks/", [
       "^src/hooks/",
       ...entries,

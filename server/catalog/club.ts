@@ -1,6 +1,7 @@
 /** A club that is bought for a month (contract 4, "a paid order"). Rule: a month is added to what the learner has, and a refund takes it away. */
 import { and, eq, isNotNull } from "drizzle-orm";
 import { notifyCommunity } from "../communities/view";
+import type { Db } from "../database/open";
 import { catalogPositions, userCommunities } from "../database/schema";
 import { moveByDays } from "../dates/zone";
 import type { Change } from "../notifications/change";
@@ -9,13 +10,14 @@ import { readUser } from "../users/view";
 const MONTH_DAYS = 30;
 
 /** The club that a service sells; null: it sells something else. */
-export async function clubSoldBy({ db }: Change, serviceId: number): Promise<number | null> {
+export async function clubSoldBy(db: Db, serviceId: number): Promise<number | null> {
   const isClub = and(eq(catalogPositions.serviceId, serviceId), isNotNull(catalogPositions.communityId));
   const [row] = await db.select({ id: catalogPositions.communityId }).from(catalogPositions).where(isClub).limit(1);
   return row?.id ?? null;
 }
 
-const placeOf = (userId: number, communityId: number) =>
+/** The place of a learner in a club. */
+export const placeOf = (userId: number, communityId: number) =>
   and(eq(userCommunities.userId, userId), eq(userCommunities.communityId, communityId));
 
 /** Adds a month to the learner's place, from now where none runs; returns by how much its end moved. */
@@ -34,15 +36,4 @@ export async function addMonth(change: Change, userId: number, communityId: numb
     .onConflictDoUpdate({ target, set: values });
   await notifyCommunity(change, userId, communityId);
   return endDateMs - fromMs;
-}
-
-/** Takes back what a refunded order added. */
-export async function takeMonth(change: Change, userId: number, communityId: number, addedMs: number): Promise<void> {
-  const { db } = change;
-  const isIt = placeOf(userId, communityId);
-  const [known] = await db.select().from(userCommunities).where(isIt);
-  if (!known || known.endDateMs === null) return;
-  const endDateMs = known.endDateMs - addedMs;
-  await db.update(userCommunities).set({ endDateMs }).where(isIt);
-  await notifyCommunity(change, userId, communityId);
 }

@@ -1,5 +1,6 @@
 /** The one question of every sale: does this person have it? What has ended is not held, so that it can be bought again. */
 import { and, eq } from "drizzle-orm";
+import { clubSoldBy } from "../catalog/club";
 import type { Db } from "../database/open";
 import { streams, subscriptions, userCommunities } from "../database/schema";
 import type { ServiceRow } from "../services/view";
@@ -34,8 +35,12 @@ const lasts = ({ endDateMs, isOptionalPurchase }: Held, isSubscribed: boolean, n
   (endDateMs === null || endDateMs > nowMs) && (!isOptionalPurchase || isSubscribed);
 
 /** True where an order of it would bring nothing: a course, with all that comes with it. Renewals, questions, clubs and consultations add something. */
-export async function isHeld(db: Db, { type, courseId, childCourseIds }: ServiceRow, holder: Holder): Promise<boolean> {
-  if (type !== "course_buy") return false;
+export async function isHeld(
+  db: Db,
+  { id, type, courseId, childCourseIds }: ServiceRow,
+  holder: Holder,
+): Promise<boolean> {
+  if (type !== "course_buy" || (await clubSoldBy(db, id)) !== null) return false;
   const { courses } = await readHeld(db, holder);
   return [courseId, ...childCourseIds].every((id) => courses.has(id));
 }

@@ -2,9 +2,9 @@
  * Placing an order (contract 4). Rules: an attempt that is not settled is the same order; points are debited with the order, so that
  * none is spent twice.
  */
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Platform } from "../context";
-import { courseServices, orders, streams } from "../database/schema";
+import { courseServices, orders } from "../database/schema";
 import { HttpError, invalid, notFound } from "../http/errors";
 import { discountOf, isSpendable, MIN_POINTS, maxPoints } from "../money/deductions";
 import type { Change } from "../notifications/change";
@@ -13,6 +13,7 @@ import { checkPromo, type PromoRow, promoText } from "../promoCodes/check";
 import type { ServiceRow } from "../services/view";
 import { holdUser } from "../users/hold";
 import { isHeld } from "./held";
+import { renewedBy } from "./renew";
 import { failOrder, payOrder } from "./settle";
 import { amountOf, type FullOrder, readOrders } from "./view";
 
@@ -56,16 +57,6 @@ interface Terms {
   readonly request: OrderRequest;
   readonly service: ServiceRow;
   readonly streamId: number | null;
-}
-
-/** The newest course stream that a renewal without one is for; null where there is none, and for what renews nothing. Throws 404. */
-export async function renewedBy({ db }: Change, service: ServiceRow, userId: number): Promise<number | null> {
-  const isQuestion = service.type === "expert_additional_question";
-  if (!isQuestion && service.type !== "course_subscription") return null;
-  const isOwn = and(eq(streams.userId, userId), eq(streams.courseId, service.courseId), eq(streams.isDemo, false));
-  const [stream] = await db.select({ id: streams.id }).from(streams).where(isOwn).orderBy(desc(streams.id)).limit(1);
-  if (!stream && isQuestion) throw notFound();
-  return stream?.id ?? null;
 }
 
 /** What is deducted; `returned` are points that an attempt holds which is replaced. Throws 422 for a code or points that do not hold. */

@@ -6,7 +6,7 @@ import { courseServices, orders } from "../database/schema";
 import { invalid } from "../http/errors";
 import type { Change } from "../notifications/change";
 import { holdUser } from "../users/hold";
-import { renewedBy } from "./place";
+import { renewedBy } from "./renew";
 import { payOrder } from "./settle";
 import { type FullOrder, readOrders } from "./view";
 

@@ -28,6 +28,9 @@ const pay = async ({ body }: Answer) => {
   return (await call("GET", `${V1}/order/${body.id}`)).body;
 };
 const refund = ({ body }: Answer) => staff("POST", `/staff/v1/orders/${body.id}/refund`, { body: {} });
+const DAY_MS = 24 * 3600_000;
+/** The wire's seconds of a moment so many milliseconds from now. */
+const seconds = (fromNowMs: number) => Math.floor((Date.now() + fromNowMs) / 1000);
 const read = async (path: string) => (await call("GET", V1 + path)).body;
 
 describe("a refunded renewal of a subscription", () => {
@@ -60,8 +63,48 @@ describe("a refunded renewal of a subscription", () => {
     await refund(first);
     const left = await standing();
     expect(left.status).toBe("active");
-    expect(after.next_pay_at - left.next_pay_at).toBe(between.next_pay_at - before.next_pay_at);
+    // one period less, as after the first one
+    expect(left.next_pay_at).toBe(between.next_pay_at);
+    expect(after.next_pay_at).toBeGreaterThan(between.next_pay_at);
     await refund(later);
+    expect(await standing()).toEqual(before);
+  });
+
+  it("SUBS-09 the refund of the first of two renewals of a subscription that had ended leaves the month that the second one paid", async () => {
+    const before = await standing();
+    await staff("PUT", "/staff/v1/subscriptions/1", {
+      body: { status: "ended", next_pay_at: null, end_date: seconds(-100 * DAY_MS), recurrent_payments_enabled: 0 },
+    });
+    const first = await renewal();
+    await pay(first);
+    const { next_pay_at: paidUntil } = await standing();
+    await pay(await renewal());
+    await refund(first);
+    const { status, next_pay_at: left } = await standing();
+    expect(status).toBe("active");
+    // the second one was paid a moment later
+    expect(left - paidUntil).toBeLessThan(60);
+    expect(left).toBeGreaterThanOrEqual(paidUntil);
+    await staff("PUT", "/staff/v1/subscriptions/1", { body: before });
+  });
+});
+
+describe("a refunded renewal of a course", () => {
+  const endOf = async () => (await read("/user-course-streams/6")).end_date as number;
+
+  it("SUBS-09 the refund of the first of two renewals of a course that had ended leaves the days that the second one paid", async () => {
+    expect(await endOf()).toBeLessThan(seconds(0));
+    const renewal = () => call("POST", `${V1}/extend/6/course-service/926`, keyed(CONTACT));
+    const first = await renewal();
+    await pay(first);
+    const paidUntil = await endOf();
+    const later = await renewal();
+    await pay(later);
+    expect(await endOf()).toBeGreaterThan(paidUntil);
+    await refund(first);
+    expect(Math.abs((await endOf()) - paidUntil)).toBeLessThan(60);
+    await refund(later);
+    expect(await endOf()).toBeLessThan(seconds(60_000));
   });
 });
 
@@ -119,5 +162,33 @@ describe("what the learner has", () => {
     expect([(await pay(first)).status, (await pay(second)).status]).toEqual(["paid", "refunded"]);
     expect(await guitars()).toHaveLength(1);
     await refund(first);
+  });
+
+  it("SUBS-08 a club is sold to a learner who has the course that its service names", async () => {
+    const { body } = await call("GET", `${V1}/catalog-position?perPage=50`);
+    const clubs = body.filter(({ product }: { product: { type: string } }) => product.type === "club");
+    const { product } = clubs.find(({ is_owned }: { is_owned: number }) => !is_owned);
+    const bought = await order(product.service_id);
+    expect(bought.status).toBe(201);
+    expect((await pay(bought)).status).toBe("paid");
+    await refund(bought);
+  });
+
+  it("SUBS-08 a month that was ordered before the course was bought renews the course when it is paid", async () => {
+    const second = await server.signIn("second@example.com");
+    const buy = (service: number) => second.call("POST", `${V1}/order/${service}`, keyed());
+    const read = async (path: string) => (await second.call("GET", V1 + path)).body;
+    const settle = (one: Answer) => pay(one).then(() => read(`/order/${one.body.id}`));
+    const month = await buy(924);
+    expect(month.body.stream_id).toBeNull();
+    await settle(await buy(GUITAR.service));
+    const own = async () =>
+      (await read("/user-course-streams")).filter(
+        ({ course_id }: { course_id: number }) => course_id === GUITAR.course,
+      );
+    const [{ id, end_date: end }] = await own();
+    expect(await settle(month)).toMatchObject({ status: "paid", stream_id: id });
+    expect(await own()).toHaveLength(1);
+    expect((await own())[0].end_date).toBeGreaterThan(end);
   });
 });

@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { nextPaymentMs } from "../billing/periods";
 import { notifyChat } from "../chats/notify";
 import type { Platform } from "../context";
-import { type Brought, chats, type Paid, streams, subscriptions } from "../database/schema";
+import { chats, orders, type Paid, streams, subscriptions } from "../database/schema";
 import { moveByDays } from "../dates/zone";
 import { notFound } from "../http/errors";
 import type { Change } from "../notifications/change";
@@ -13,11 +13,22 @@ import { notifyStream } from "../streams/hold";
 import type { StreamRow } from "../streams/view";
 import { notifySubscription } from "../subscriptions/view";
 import { readUser, type UserRow } from "../users/view";
+import { broughtWithout, readLaterOrder, standingLeft } from "./paidTime";
 import type { OrderRow } from "./view";
 
 /** What it changed, for a refund. */
 type Effect = Pick<OrderRow, "extendedByMs" | "subscriptionId" | "brought">;
 const nothing: Effect = { extendedByMs: 0, subscriptionId: null, brought: {} };
+
+/** The newest course stream that a renewal without one is for; null where there is none, and for what renews nothing. Throws 404. */
+export async function renewedBy({ db }: Change, service: ServiceRow, userId: number): Promise<number | null> {
+  const isQuestion = service.type === "expert_additional_question";
+  if (!isQuestion && service.type !== "course_subscription") return null;
+  const isOwn = and(eq(streams.userId, userId), eq(streams.courseId, service.courseId), eq(streams.isDemo, false));
+  const [stream] = await db.select({ id: streams.id }).from(streams).where(isOwn).orderBy(desc(streams.id)).limit(1);
+  if (!stream && isQuestion) throw notFound();
+  return stream?.id ?? null;
+}
 
 /** Renews a course stream of the learner, who is locked. Throws 404. */
 export async function renewStream(
@@ -51,12 +62,13 @@ async function extend(
   { days }: ServiceRow,
 ): Promise<Effect> {
   if (stream.endDateMs === null) return nothing;
-  const endDateMs = moveByDays(user.timezone, Math.max(stream.endDateMs, change.nowMs), days);
+  const fromMs = Math.max(stream.endDateMs, change.nowMs);
+  const endDateMs = moveByDays(user.timezone, fromMs, days);
   const { messageExpiresDateMs: lastWordMs } = stream;
   const messageExpiresDateMs = lastWordMs === null ? null : Math.max(lastWordMs, endDateMs);
   await change.db.update(streams).set({ endDateMs, messageExpiresDateMs }).where(eq(streams.id, stream.id));
   await notifyRenewed(platform, change, stream);
-  return { ...nothing, extendedByMs: endDateMs - stream.endDateMs };
+  return { ...nothing, extendedByMs: endDateMs - fromMs };
 }
 
 /** Makes the newest subscription with this course go on for a period, or begins one. */
@@ -120,38 +132,32 @@ const standingOf = ({ status, nextPayAtMs, endDateMs, hasRecurrentPayments, unpa
   unpaidSinceMs,
 });
 
-/**
- * Takes back what an order added to a subscription: it stands as before the order. Where more was paid since, only the order's own
- * time is taken away.
- */
-export async function undoSubscription(
-  change: Change,
-  { userId, subscriptionId, brought, createdAtMs }: OrderRow,
-): Promise<void> {
+/** Takes back what an order added to a subscription. */
+export async function undoSubscription(change: Change, order: OrderRow): Promise<void> {
   const { db, nowMs } = change;
+  const { userId, subscriptionId, brought } = order;
   if (subscriptionId === null) return;
   const isIt = eq(subscriptions.id, subscriptionId);
   const [row] = await db.select().from(subscriptions).where(isIt).for("no key update");
   if (!row) return;
+  const later = await readLaterOrder(change, order, eq(orders.subscriptionId, subscriptionId));
+  const { timezone } = await readUser(db, userId);
+  const left = brought.subscription ? standingLeft(timezone, row, brought.subscription, later) : null;
   const over = { status: "ended" as const, endDateMs: nowMs, nextPayAtMs: null, hasRecurrentPayments: false };
   await db
     .update(subscriptions)
-    .set(brought.subscription ? (stoodBefore(row, brought.subscription, createdAtMs) ?? over) : over)
+    .set({ status: row.status, ...(left ?? over) })
     .where(isIt);
+  const leftMs = left?.nextPayAtMs ?? left?.endDateMs;
+  if (later?.brought.subscription && brought.subscription && leftMs) {
+    const subscription = broughtWithout(timezone, row, later.brought.subscription, brought.subscription, leftMs);
+    await db
+      .update(orders)
+      .set({ brought: { ...later.brought, subscription } })
+      .where(eq(orders.id, later.id));
+  }
   await notifySubscription(change, userId, isIt);
   await notifyMethods(change, userId);
-}
-
-/** null: the order began it, and nothing was paid since. */
-function stoodBefore(
-  row: Paid,
-  { before, nextPayAtMs }: NonNullable<Brought["subscription"]>,
-  orderedAtMs: number,
-): Partial<Paid> | null {
-  if (row.nextPayAtMs === nextPayAtMs) return before;
-  const addedMs = nextPayAtMs - (before?.nextPayAtMs ?? before?.endDateMs ?? orderedAtMs);
-  const earlier = (atMs: number | null): number | null => (atMs === null ? null : atMs - addedMs);
-  return { nextPayAtMs: earlier(row.nextPayAtMs), endDateMs: earlier(row.endDateMs) };
 }
 
 /** The course stream, and its chat: when one may write, and how many questions are left, follow from it. */

@@ -2,10 +2,11 @@
  * The end of an order. Rules: it is settled once, under the learner's lock; what was bought begins in the change that settles it;
  * refused, it gives its points back.
  */
-import { and, eq, ne } from "drizzle-orm";
-import { addMonth, clubSoldBy, takeMonth } from "../catalog/club";
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { addMonth, clubSoldBy, placeOf } from "../catalog/club";
+import { notifyCommunity } from "../communities/view";
 import type { Platform } from "../context";
-import { orders, streams, videoConsultations } from "../database/schema";
+import { catalogPositions, orders, streams, userCommunities, videoConsultations } from "../database/schema";
 import { HttpError } from "../http/errors";
 import type { Change } from "../notifications/change";
 import { keepCard } from "../paymentMethods/write";
@@ -13,9 +14,11 @@ import { addScore } from "../points/store";
 import type { ServiceRow } from "../services/view";
 import { enrolLearner } from "../streams/enrol";
 import { holdUser } from "../users/hold";
+import { readUser } from "../users/view";
 import { notifyVideoConsultation } from "../videoConsultations/notify";
 import { isHeld } from "./held";
-import { notifyRenewed, renewStream, undoSubscription } from "./renew";
+import { endLeftMs, ownEndMs, readLaterOrder } from "./paidTime";
+import { notifyRenewed, renewedBy, renewStream, undoSubscription } from "./renew";
 import { amountOf, type FullOrder, type OrderRow, orderView, readOrder } from "./view";
 
 /** The status of a video consultation that has taken place. */
@@ -45,9 +48,10 @@ export async function payOrder(platform: Platform, change: Change, full: FullOrd
     await returnPoints(change, full);
     return write(platform, change, full, { status: "refunded", bankAnswersAtMs: null });
   }
-  const effect = await fulfil(platform, change, full);
+  const effect = await fulfil(platform, change, await aimed(change, full));
+  const brought = { ...effect.brought, paidAtMs: nowMs };
   if (amountOf(full.order) > 0 && full.order.receipt === null) await keepCard(change, full.order.userId);
-  return write(platform, change, full, { ...effect, status: "paid", bankAnswersAtMs: null });
+  return write(platform, change, full, { ...effect, brought, status: "paid", bankAnswersAtMs: null });
 }
 
 /** Ends an open order of a learner who is locked without a payment. */
@@ -84,14 +88,24 @@ async function write(
   return full;
 }
 
+/** The order, for the course stream that the learner has by now, where a renewal was ordered before there was one. */
+async function aimed(change: Change, { order, service }: FullOrder): Promise<FullOrder> {
+  if (order.streamId !== null || service.type !== "course_subscription") return { order, service };
+  const streamId = await renewedBy(change, service, order.userId);
+  return { order: { ...order, streamId, isRenewal: streamId !== null }, service };
+}
+
+type Fulfilled = Partial<Pick<OrderRow, "extendedByMs" | "subscriptionId" | "brought" | "streamId" | "isRenewal">>;
+
 /** Gives what was bought; returns what the order remembers of it. */
-async function fulfil(platform: Platform, change: Change, { order, service }: FullOrder) {
+async function fulfil(platform: Platform, change: Change, { order, service }: FullOrder): Promise<Fulfilled> {
   const { userId, streamId } = order;
   if (service.type === "video_consultation") {
     return { brought: { videoConsultationId: await addVideoConsultation(change, userId, service) } };
   }
-  if (order.isRenewal && streamId !== null) return renewStream(platform, change, streamId, service);
-  const clubId = await clubSoldBy(change, service.id);
+  if (order.isRenewal && streamId !== null)
+    return { ...(await renewStream(platform, change, streamId, service)), streamId, isRenewal: true };
+  const clubId = await clubSoldBy(change.db, service.id);
   if (clubId !== null) return { extendedByMs: await addMonth(change, userId, clubId) };
   const isDemo = service.type === "course_demo";
   const bought = await enrolLearner(platform, change, { userId, courseId: service.courseId, isDemo });
@@ -109,6 +123,23 @@ async function addVideoConsultation(change: Change, userId: number, { courseId }
   return row.id;
 }
 
+/** Takes the month that a refunded order added to the learner's place in a club. */
+async function takeMonth(change: Change, order: OrderRow, clubId: number): Promise<void> {
+  const { db } = change;
+  const isIt = placeOf(order.userId, clubId);
+  const [known] = await db.select().from(userCommunities).where(isIt);
+  if (!known || known.endDateMs === null) return;
+  const sellers = db
+    .select({ id: catalogPositions.serviceId })
+    .from(catalogPositions)
+    .where(eq(catalogPositions.communityId, clubId));
+  const later = await readLaterOrder(change, order, inArray(orders.serviceId, sellers));
+  const { timezone } = await readUser(db, order.userId);
+  const endDateMs = endLeftMs(timezone, known.endDateMs, order, later);
+  await db.update(userCommunities).set({ endDateMs }).where(isIt);
+  await notifyCommunity(change, order.userId, clubId);
+}
+
 /** One that is over was used, and stays. */
 async function removeVideoConsultation(change: Change, userId: number, id: number): Promise<void> {
   const isUnused = and(eq(videoConsultations.id, id), ne(videoConsultations.status, OVER));
@@ -122,8 +153,8 @@ async function undo(platform: Platform, change: Change, { order, service }: Full
   await undoSubscription(change, order);
   if (brought.videoConsultationId !== undefined)
     await removeVideoConsultation(change, userId, brought.videoConsultationId);
-  const clubId = await clubSoldBy(change, service.id);
-  if (clubId !== null) return takeMonth(change, userId, clubId, order.extendedByMs);
+  const clubId = await clubSoldBy(change.db, service.id);
+  if (clubId !== null) return takeMonth(change, order, clubId);
   if (order.subscriptionId !== null) return;
   for (const id of [streamId ?? [], brought.childStreamIds ?? []].flat())
     await undoStream(platform, change, order, service, id);
@@ -132,7 +163,7 @@ async function undo(platform: Platform, change: Change, { order, service }: Full
 async function undoStream(
   platform: Platform,
   change: Change,
-  { isRenewal, extendedByMs }: OrderRow,
+  order: OrderRow,
   { questions }: ServiceRow,
   streamId: number,
 ): Promise<void> {
@@ -140,12 +171,14 @@ async function undoStream(
   const [stream] = await change.db.select().from(streams).where(isStream).for("no key update");
   if (!stream) return;
   const { maxConsultationCount: max, endDateMs } = stream;
-  const values = isRenewal
+  const later = await readLaterOrder(change, order, and(eq(orders.streamId, streamId), orders.isRenewal));
+  const { timezone } = await readUser(change.db, order.userId);
+  const values = order.isRenewal
     ? {
         maxConsultationCount: Math.max(0, max - questions),
-        endDateMs: endDateMs === null ? null : endDateMs - extendedByMs,
+        endDateMs: endDateMs === null ? null : endLeftMs(timezone, endDateMs, order, later),
       }
-    : { endDateMs: change.nowMs };
+    : { endDateMs: Math.max(change.nowMs, ownEndMs(timezone, later)) };
   await change.db.update(streams).set(values).where(isStream);
   await notifyRenewed(platform, change, stream);
 }

@@ -7,6 +7,10 @@ it.each([
   ["Europe/Madrid", "Europe/Madrid"],
   ["utc", "UTC"],
   ["asia/KOLKATA", "Asia/Kolkata"],
+  ["GMT", "UTC"],
+  ["nz-chat", "Pacific/Chatham"],
+  ["EST5EDT", "America/New_York"],
+  ["America/Argentina/ComodRivadavia", "America/Catamarca"],
 ])("PROF-01 the zone %s is stored by its one name", (timezone, name) => {
   const fields = new Fields({ timezone });
   expect(readTimezone(fields)).toBe(name);

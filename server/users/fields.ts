@@ -33,15 +33,18 @@ export function readTimezone(fields: Fields): string | undefined {
   try {
     const name = new Intl.DateTimeFormat("en", { timeZone: timezone }).resolvedOptions().timeZone;
     // a zone that has two names keeps the one that was chosen: "Asia/Kolkata" is not "Asia/Calcutta" to who lives there
-    return name.toLowerCase() === timezone.toLowerCase() ? name : spellZone(timezone);
+    return name.toLowerCase() !== timezone.toLowerCase() && CITY.test(timezone) ? spellCity(timezone) : name;
   } catch {
     fields.refuse("timezone", "timezoneInvalid");
     return undefined;
   }
 }
 
+/** A continent or ocean, and a city. Other second names ("GMT", "NZ-CHAT", "Etc/UCT") have no spelling that follows a rule. */
+const CITY = /^(africa|america|antarctica|asia|atlantic|australia|europe|indian|pacific)\/[a-z]+(_[a-z]{3,})*$/i;
+
 /** Each word with a capital: every spelling of a name becomes one. */
-const spellZone = (name: string): string =>
+const spellCity = (name: string): string =>
   name.toLowerCase().replace(/[a-z]+/g, (word) => word.charAt(0).toUpperCase() + word.slice(1));
 
 /** As it is dialled; null when it was cleared. */

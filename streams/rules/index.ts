@@ -16,4 +16,4 @@ export { lengthOf } from "./length";
 export { LIMITS } from "./limits";
 export { rules } from "./rules";
 export type { Violation } from "./violation";
-export { offsetWhereTwice, timeIn, wallTimeOf } from "./wallTime";
+export { timeIn, wallTimeOf } from "./wallTime";

@@ -78,6 +78,8 @@ export interface Paid {
   readonly unpaidSinceMs: number | null;
 }
 export interface Brought {
+  /** When it was paid; absent for orders that were paid before this was stored. */
+  readonly paidAtMs?: number;
   readonly videoConsultationId?: number;
   /** Course streams of the courses that came with it. */
   readonly childStreamIds?: readonly number[];
