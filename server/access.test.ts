@@ -8,7 +8,7 @@ type Account = Awaited<ReturnType<Server["signIn"]>>;
 
 const BUYER = { name: "Lena", phone: "+34600000001", email: "buyer@example.com", points: 0 };
 /** A learner calls these with an id of another learner; one in braces is the owner's, or the caller's own. */
-const CALLS: readonly (readonly [method: string, path: string, body?: object])[] = [
+const CALLS: readonly [method: string, path: string, body?: object][] = [
   ["GET", "/user-course-streams/{stream}"],
   ["GET", "/user-course-streams/{stream}/status"],
   ["GET", "/user-course-streams/{stream}/user-homework"],
@@ -79,9 +79,10 @@ describe("access", () => {
     };
     const { body: order } = await owner.call("POST", `${v1}/order/904`, { body: BUYER });
     const { body: status } = await owner.call("GET", `${v1}/user-course-streams/${open.stream_id}/status?expand=days`);
+    const { body: renewals } = await owner.call("GET", `${v1}/extend/${open.stream_id}`);
     Object.assign(ids, {
       order: order.id,
-      service: 904,
+      service: renewals[0].service.id,
       dayStatus: status.days[0].id,
       day: status.days[0].stage_day_id,
       installment: await first(`${v1}/installment`),
