@@ -116,12 +116,15 @@ describe("uploads of the client", () => {
   });
 
   it("HW-08 a finished upload stays when the page drops it", async () => {
-    port.hold("done", asFile(jpeg, "done.jpg", "image/jpeg"), "image", null);
-    const signals = await firstValueFrom(port.send("done").pipe(toArray()));
+    const { port: own, requests } = portOfNextPage();
+    own.hold("done", asFile(jpeg, "done.jpg", "image/jpeg"), "image", null);
+    const signals = await firstValueFrom(own.send("done").pipe(toArray()));
     const done = signals.find(({ kind }) => kind === "done") as { raw: { id: number; url: string } } | undefined;
-    port.drop("done");
+    own.drop("done");
     expect((await account.call("GET", `/spa/v2/files/${done?.raw.id}`)).status).toBe(200);
     expect((await fetch(url + done?.raw.url)).status).toBe(200);
+    // its removal would come after these answers
+    expect(requests.map(({ method }) => method)).toEqual(["POST", "PATCH"]);
   });
 
   it("HW-08 an upload that a reload has cut goes on from what the server has, by HEAD and from that offset", async () => {
