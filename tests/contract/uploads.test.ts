@@ -192,10 +192,12 @@ describe("uploads of the client", () => {
   });
 
   it("SEC-06 a picture that cannot be decoded is refused in the learner's language, and a retry begins from the start", async () => {
-    port.hold("broken", asFile(jpeg.subarray(0, jpeg.length * 0.6), "broken.jpg", "image/jpeg"), "image", null);
+    const { port: own, requests } = portOfNextPage();
+    own.hold("broken", asFile(jpeg.subarray(0, jpeg.length * 0.6), "broken.jpg", "image/jpeg"), "image", null);
     for (let attempt = 0; attempt < 2; attempt++)
-      await expect(firstValueFrom(port.send("broken").pipe(toArray()))).rejects.toMatchObject({
+      await expect(firstValueFrom(own.send("broken").pipe(toArray()))).rejects.toMatchObject({
         problem: { kind: "refused", status: 422, text: "La imagen está dañada y no se ha podido leer." },
       });
+    expect(requests.map(({ method }) => method)).toEqual(["POST", "PATCH", "POST", "PATCH"]);
   });
 });

@@ -108,6 +108,7 @@ describe("statistics of playback", () => {
     player.open();
     player.play(3_000);
     ports.page.isVisible$.next(false);
+    expect(viewed(bodies())).toEqual([3]);
     // a browser looks less often into a hidden page
     ports.clock.advance(50_000);
     client.send({ type: "playback/sampled", payload: { positionMs: 53_000, isPlaying: true, rate: 1 } });
