@@ -44,3 +44,32 @@ describe("a visitor who fails to sign in", () => {
     expect(optionsFromEnvironment({ TRUST_PROXY: "10.0.0.0/8" }).trustProxy).toBe("10.0.0.0/8");
   });
 });
+
+describe("a visitor who asks for codes and links", () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await startForTests({ trustProxy: "loopback" });
+  });
+  afterAll(() => server.close());
+
+  it.each([
+    ["v2/auth/request-otp", 1],
+    ["v2/auth/verify-otp", 2],
+    ["api/v1/auth/request-password-reset", 3],
+    ["api/v1/auth/check-password-reset", 4],
+    ["api/v1/auth/password-reset", 5],
+    ["api/v1/auth/validate-signup-form", 6],
+  ])(
+    "SEC-05 a visitor who asks for codes and links waits after 60 calls in a minute from one address: %s",
+    async (path, at) => {
+      const call = async (address: string) => {
+        const headers = { "X-Forwarded-For": address };
+        return (await server.guest("POST", `/spa/${path}`, { body: {}, headers })).status;
+      };
+      const statuses = [];
+      for (let count = 0; count < 61; count++) statuses.push(await call(`192.0.2.${at}`));
+      expect(statuses.map((status) => status === 429)).toEqual([...Array.from({ length: 60 }, () => false), true]);
+      expect(await call(`198.51.100.${at}`)).not.toBe(429);
+    },
+  );
+});

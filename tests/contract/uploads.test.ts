@@ -116,12 +116,15 @@ describe("uploads of the client", () => {
   });
 
   it("HW-08 a finished upload stays when the page drops it", async () => {
-    port.hold("done", asFile(jpeg, "done.jpg", "image/jpeg"), "image", null);
-    const signals = await firstValueFrom(port.send("done").pipe(toArray()));
+    const { port: own, requests } = portOfNextPage();
+    own.hold("done", asFile(jpeg, "done.jpg", "image/jpeg"), "image", null);
+    const signals = await firstValueFrom(own.send("done").pipe(toArray()));
     const done = signals.find(({ kind }) => kind === "done") as { raw: { id: number; url: string } } | undefined;
-    port.drop("done");
+    own.drop("done");
     expect((await account.call("GET", `/spa/v2/files/${done?.raw.id}`)).status).toBe(200);
     expect((await fetch(url + done?.raw.url)).status).toBe(200);
+    // its removal would come after these answers
+    expect(requests.map(({ method }) => method)).toEqual(["POST", "PATCH"]);
   });
 
   it("HW-08 an upload that a reload has cut goes on from what the server has, by HEAD and from that offset", async () => {
@@ -189,10 +192,12 @@ describe("uploads of the client", () => {
   });
 
   it("SEC-06 a picture that cannot be decoded is refused in the learner's language, and a retry begins from the start", async () => {
-    port.hold("broken", asFile(jpeg.subarray(0, jpeg.length * 0.6), "broken.jpg", "image/jpeg"), "image", null);
+    const { port: own, requests } = portOfNextPage();
+    own.hold("broken", asFile(jpeg.subarray(0, jpeg.length * 0.6), "broken.jpg", "image/jpeg"), "image", null);
     for (let attempt = 0; attempt < 2; attempt++)
-      await expect(firstValueFrom(port.send("broken").pipe(toArray()))).rejects.toMatchObject({
+      await expect(firstValueFrom(own.send("broken").pipe(toArray()))).rejects.toMatchObject({
         problem: { kind: "refused", status: 422, text: "La imagen está dañada y no se ha podido leer." },
       });
+    expect(requests.map(({ method }) => method)).toEqual(["POST", "PATCH", "POST", "PATCH"]);
   });
 });

@@ -63,7 +63,7 @@ describe("a session's file", () => {
     expect(plain(withoutTexts(session.events.at(-1)?.after))).toEqual(plain(session.events.at(-1)?.after));
   });
 
-  it("DEV-04 DEV-08 a session's file has no secret, whatever a record holds", () => {
+  it("DEV-04 DEV-08 SEC-03 a session's file has no secret, whatever a record holds", () => {
     const canary = {
       token: "canary-1",
       list: [{ password: "canary-2", deep: { code: "canary-3" } }],

@@ -67,7 +67,7 @@ describe("a server that does not report the position", () => {
   });
 
   it("RT-09 a server that does not report the position sends pushes that name what to fetch, and not each of them requests the position", async () => {
-    const { title, ports, calls, server, push } = await startWith(refused(500));
+    const { title, ports, calls, server, push, connection } = await startWith(refused(500));
     ports.clock.advance(5_000);
     const asked = calls("GET", "/notifications").length;
     for (let n = 0; n < 50; n++) push(server.change());
@@ -75,6 +75,7 @@ describe("a server that does not report the position", () => {
     expect(title()).toBe("Version 50");
     expect(calls("GET", "/notifications").length - asked).toBeLessThanOrEqual(1);
     expect(calls("GET", "/chats").length).toBeLessThanOrEqual(3);
+    expect(connection().counts.gaps).toBe(0);
   });
 });
 
@@ -178,6 +179,22 @@ describe("while catch-up fails", () => {
       expect(title()).toBe("Version 2");
     },
   );
+
+  it("RT-09 what no screen needs is fetched again once catch-up works, and not before", async () => {
+    const { client, ports, connect, lose, heal, calls } = await startLive(refused(503));
+    const { respond } = ports.http;
+    ports.http.respond = (call) => (call.path.endsWith("/status") ? answer({}) : respond(call));
+    client.send({ type: "courses/statusRequested", payload: { streamId: 1 } });
+    const requests = () => calls("GET", /\/status$/).length;
+    const before = requests();
+    lose();
+    connect();
+    ports.clock.advance(20_000);
+    expect(requests()).toBe(before);
+    heal();
+    ports.clock.advance(60_000);
+    expect(requests()).toBe(before + 1);
+  });
 
   it("RT-09 a page without a socket fetches what is shown each half minute", async () => {
     const { title, ports, lose, server } = await startLive(refused(500));

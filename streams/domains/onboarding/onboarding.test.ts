@@ -175,6 +175,20 @@ describe("the onboarding chat", () => {
     expect(current()).toBe("birthday");
   });
 
+  it("AUTH-16 a required name is asked again when it is skipped", async () => {
+    const { skip, current } = await start();
+    skip("firstName");
+    expect(current()).toBe("firstName");
+  });
+
+  it("AUTH-16 a network that was linked answers its question", async () => {
+    const { client, current, turns } = await start({ user: { ...nobodyYet, first_name: "Lena", status: 20 } });
+    expect(current()).toBe("socials");
+    client.send({ type: "socialLinks/linked", payload: {} });
+    expect(current()).toBe("birthday");
+    expect(turns().some(({ tries }) => tries.length > 0)).toBe(false);
+  });
+
   it("AUTH-16 a picture that became the avatar answers its question, in the chat only", async () => {
     const { client, current, sent, events } = await start({ user: { ...nobodyYet, first_name: "Lena", status: 30 } });
     const saved = () => client.send({ type: "user/avatarRequested", payload: { fileId: 5 } });

@@ -1,7 +1,8 @@
 // Video consultations on fake ports: their order, their times, what is taken, and what is pushed.
+import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { startFakeClient } from "../../ports/fakes/client";
-import { answer, failure } from "../../ports/fakes/http";
+import { answer, type FakeAnswer, failure } from "../../ports/fakes/http";
 import { partsOf, slotsKey } from "./key";
 import {
   selectNearestSlots,
@@ -52,6 +53,20 @@ describe("the list", () => {
       url: null,
     });
     expect(selectVideoConsultation(client.state(), 9)).toBeNull();
+  });
+
+  it("NET-07 the list is pending, then loading until the server answers, then loaded", async () => {
+    const arrived$ = new Subject<FakeAnswer>();
+    const { client } = await startFakeClient({
+      respond: ({ path }) => (path === "/online-consultation" ? arrived$ : null),
+    });
+    const status = () => selectVideoConsultationsResource(client.state()).status;
+    expect(status()).toBe("pending");
+    client.send({ type: "videoConsultations/requested", payload: {} });
+    expect(status()).toBe("loading");
+    arrived$.next({ body: [] });
+    arrived$.complete();
+    expect(status()).toBe("loaded");
   });
 
   it("VC-01 the list says that it failed, and is requested again", async () => {

@@ -69,20 +69,35 @@ describe("a video that waits", () => {
     expect(said).toHaveLength(3);
   });
 
-  it("VIDEO-05 a video that waits stalls again although nothing of it has changed, and another source has its own time", () => {
-    const same = watch();
-    same.pass(8000);
-    same.pass(16_000);
-    expect(same.said).toEqual(["stalled", "stalled"]);
-    const next = watch(false, true);
-    next.pass(8000);
-    next.pass(8000);
-    expect(next.said).toEqual(["stalled", "stalled"]);
+  it("VIDEO-05 a video that waits never waits longer than 64 seconds to be loaded again", () => {
+    const { said, pass } = watch();
+    for (const seconds of [8, 16, 32, 64, 64]) pass(seconds * 1000);
+    expect(said).toHaveLength(5);
+    pass(63_999);
+    expect(said).toHaveLength(5);
+    pass(1);
+    expect(said).toHaveLength(6);
   });
 
-  it("VIDEO-05 a video that waits says after three seconds that there is no network", () => {
+  it("VIDEO-05 a video that waits stalls again although nothing of it has changed", () => {
+    const { said, pass } = watch();
+    pass(8000);
+    pass(16_000);
+    expect(said).toEqual(["stalled", "stalled"]);
+  });
+
+  it("VIDEO-05 a video that waits at another source has that source's own time", () => {
+    const { said, pass } = watch(false, true);
+    pass(8000);
+    pass(8000);
+    expect(said).toEqual(["stalled", "stalled"]);
+  });
+
+  it("VIDEO-05 a video that waits says after three seconds that there is no network, and not before", () => {
     const { said, pass } = watch(true);
-    pass(3000);
+    pass(2999);
+    expect(said).toEqual([]);
+    pass(1);
     expect(said).toEqual(["offline"]);
   });
 });
