@@ -92,7 +92,7 @@ describe("open and closed", () => {
   });
 });
 
-it("DEV-08 the panel of the dev tools ignores what other code stored on the device under its keys", () => {
+it("the panel of the dev tools ignores what other code stored on the device under its keys", () => {
   const kept = new Map([
     ["place", '{"isOpen":"yes"}'],
     ["filters", "{"],

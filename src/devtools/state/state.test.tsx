@@ -42,7 +42,7 @@ describe("time travel", () => {
 });
 
 describe("the tree", () => {
-  it("DEV-08 the tree of the state shows the state without what the recording would redact", () => {
+  it("the tree of the state shows the state without what the recording would redact", () => {
     renderPanel({ tab: "state" });
     fireEvent.click(line(/^session/));
     fireEvent.click(line(/^user/));

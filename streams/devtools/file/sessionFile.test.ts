@@ -52,7 +52,7 @@ describe("a session's file", () => {
     expect(exportSession(opened(file).session, options)).toBe(file);
   });
 
-  it("DEV-08 a session's file leaves out what people wrote unless it was requested", () => {
+  it("a session's file leaves out what people wrote unless it was requested", () => {
     const silent = exportSession(recorded, { ...options, hasTexts: false });
     for (const words of ["Keep your back", "Thanks!", "Great work", "Marta", "Lena", "Novak", "I am wri", "set.mp4"]) {
       expect(file, words).toContain(words);
@@ -63,7 +63,7 @@ describe("a session's file", () => {
     expect(plain(withoutTexts(session.events.at(-1)?.after))).toEqual(plain(session.events.at(-1)?.after));
   });
 
-  it("DEV-04 DEV-08 SEC-03 a session's file has no secret, whatever a record holds", () => {
+  it("DEV-04 SEC-03 a session's file has no secret, whatever a record holds", () => {
     const canary = {
       token: "canary-1",
       list: [{ password: "canary-2", deep: { code: "canary-3" } }],
@@ -141,11 +141,11 @@ describe("a foreign file", () => {
     ["of another version", header.replace('"version":1', '"version":2'), "schema"],
     ["dangerous", header.replace('"initial":{', '"initial":{"__proto__":{"isAdmin":true},'), "limits"],
     ["deep", `{"initial":${"[".repeat(100_000)}${"]".repeat(100_000)}}`, "limits"],
-  ])("DEV-08 a foreign file whose header is %s is refused", (_, text, reason) => {
+  ])("a foreign file whose header is %s is refused", (_, text, reason) => {
     expect(importSession(text)).toMatchObject({ isOk: false, reason });
   });
 
-  it("DEV-08 a foreign file of more than 50 MB is refused", () => {
+  it("a foreign file of more than 50 MB is refused", () => {
     expect(importSession("x".repeat(50_000_001))).toMatchObject({ isOk: false, reason: "tooLarge" });
   });
 
@@ -174,7 +174,7 @@ describe("a foreign file", () => {
     ["dangerous keys", '{"event":{"payload":{"__proto__":1}}}', "limits", "dangerous key"],
     ["depth", `{"event":${"[".repeat(5_000)}${"]".repeat(5_000)}}`, "limits", "too deep"],
     ["length", `"${"x".repeat(4_000_001)}"`, "limits", "too long"],
-  ])("DEV-08 a foreign file costs one line for %s, and it is named", (_, line = "", reason, detail) => {
+  ])("a foreign file costs one line for %s, and it is named", (_, line = "", reason, detail) => {
     const { session, problems, problemCount } = opened(`${header}\n${[...lines, line].join("\n")}\n`);
     expect(session.events).toHaveLength(recorded.events.length);
     expect(problems).toEqual([{ line: lines.length + 2, reason, detail: expect.stringContaining(detail) }]);
@@ -190,7 +190,7 @@ describe("a foreign file", () => {
     expect(opened(`${header}\n${lines.toReversed().join("\n")}`).session.events).toEqual(opened(file).session.events);
   });
 
-  it("DEV-08 a foreign file is redacted when it is imported, too", () => {
+  it("a foreign file is redacted when it is imported, too", () => {
     const event = fakeEvent(1, { payload: { password: "canary", note: "canary@mine.example" } });
     const { session } = opened(
       `${header.replace('"initial":{', '"initial":{"token":"canary",')}\n${JSON.stringify({ event })}`,
@@ -198,7 +198,7 @@ describe("a foreign file", () => {
     expect(JSON.stringify(session)).not.toContain("canary");
   });
 
-  it("DEV-08 a foreign file leads no reducer out of the state", () => {
+  it("a foreign file leads no reducer out of the state", () => {
     const names = ["__proto__", "constructor", "toString"];
     const events = names.flatMap((name, at) => [
       fakeEvent(2 * at + 1, { type: "chat/threadRequested", payload: { chatId: name } }),

@@ -1,6 +1,6 @@
 /**
  * Writes a session to a file. Rule: every value is redacted once more before it is written, and what people wrote is left out
- * unless it was requested (DEV-04, DEV-08).
+ * unless it was requested (DEV-04, SEC-03).
  */
 
 import type { CallRecord, EventRecord, FlowSession, PacketRecord } from "../record/types";

@@ -45,7 +45,7 @@ describe("window.__flow", () => {
     expect(api.state()).toHaveProperty("chat.threads.12");
   });
 
-  it("DEV-06 DEV-08 window.__flow returns only redacted values, and only copies", () => {
+  it("DEV-06 window.__flow returns only redacted values, and only copies", () => {
     const all = [api.events(), api.event("e2"), api.state(), api.calls(), api.packets(), api.export({ texts: true })];
     expect(JSON.stringify(all)).not.toContain("canary");
     expect(Object.isFrozen(api)).toBe(true);

@@ -59,7 +59,7 @@ describe("the Redux DevTools extension", () => {
     expect(fake.types()).toEqual(["@@INIT", "chat/n1", "chat/n2", "chat/n3"]);
   });
 
-  it("DEV-06 DEV-08 the Redux DevTools extension gets nothing that is not redacted", () => {
+  it("DEV-06 the Redux DevTools extension gets nothing that is not redacted", () => {
     const { become, fake } = connect();
     become({ events });
     expect(fake.all()).toContain("[password]");

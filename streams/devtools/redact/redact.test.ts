@@ -76,7 +76,7 @@ const samples: readonly (readonly [string, unknown])[] = [
 ];
 
 describe("redaction", () => {
-  it.each(samples)("DEV-04 DEV-08 redaction leaves no token, password, code, address or number in %s", (_, sample) => {
+  it.each(samples)("DEV-04 redaction leaves no token, password, code, address or number in %s", (_, sample) => {
     const planted = plant(sample);
     expect(survivors(planted)).toEqual(expect.arrayContaining(["cAnArY0", "739158", "canary.bird"]));
     expect(survivors(redact(planted))).toEqual([]);
@@ -228,12 +228,12 @@ describe("a record without texts", () => {
       { address: "12 Mill Lane", summary: "lives alone", html: "<b>alone</b>", body: "alone", q: "alone" },
       ["Mill", "alone"],
     ],
-  ])("DEV-08 a record without texts shows nothing personal of %s", (_, entity, private_) => {
+  ])("a record without texts shows nothing personal of %s", (_, entity, private_) => {
     const exported = JSON.stringify(withoutTexts(redact({ entity, camel: camelized(entity) })));
     expect(private_.filter((text) => exported.includes(text))).toEqual([]);
   });
 
-  it("DEV-08 a record without texts replaces what people wrote by its length", () => {
+  it("a record without texts replaces what people wrote by its length", () => {
     expect(withoutTexts({ ...fakeEvents["chat.message"], message: "Keep your back straight." })).toMatchObject({
       id: 41,
       message: "[24 characters]",

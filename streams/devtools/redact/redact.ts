@@ -1,5 +1,5 @@
 /**
- * Everything that leaves the app's memory, or is shown, passes through here first (DEV-04, DEV-08).
+ * Everything that leaves the app's memory, or is shown, passes through here first (DEV-04, SEC-03).
  * Rule: `redact` removes credentials, e-mail addresses and phone numbers; `withoutTexts` also removes what people wrote.
  */
 import { createRewrite, type RewriteRules } from "./rewrite";
