@@ -38,8 +38,8 @@ async function played(mistake: Planted, schedule: Schedule): Promise<string> {
 /** A mistake that also keeps a page from reporting what is seen is noticed by that first, where anything was unread before. */
 async function readAll({ account, chatIds }: Learner): Promise<void> {
   for (const chatId of chatIds) {
-    const { body } = await account.call("GET", `/spa/api/v1/chats/${chatId}/messages?limit=1`);
-    const newest = (body as { readonly id: number }[]).at(-1);
+    const { body } = await account.call("GET", `/spa/api/v1/chats/${chatId}/messages?sort=-created_at`);
+    const [newest] = body as { readonly id: number }[];
     if (newest) await account.call("PUT", `/spa/api/v1/chats/${chatId}/messages/${newest.id}/viewed`);
   }
 }
