@@ -8,7 +8,6 @@ import { useResource } from "../../hooks/useResource";
 import { useMemberView, useView } from "../../hooks/useView";
 import { Dialog } from "../../ui/feedback/Dialog";
 import { Page } from "../../ui/layout/Page";
-import { BrandFooter } from "../BrandFooter";
 import { BannerFoot, BannerSlot } from "../banners/BannerSlot";
 import { messengerUrl } from "../messenger";
 import { LearnerSupport } from "./LearnerSupport";
@@ -26,7 +25,6 @@ export function SupportPage() {
       {!categoryId && <ServiceDialog onWrite={() => setWriting(true)} />}
       <LearnerSupport wanted={{ categoryId, streamId }} isFocused={isWriting} />
       {(categories !== null || resource.status === "fail") && <BannerFoot position="support" />}
-      <BrandFooter />
     </Page>
   );
 }

@@ -3,7 +3,6 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { RouteName } from "../../../streams/parts/visitor/index";
-import { BrandFooter } from "../../pages/BrandFooter";
 import { BannerFoot, BannerSlot } from "../../pages/banners/BannerSlot";
 import { Page } from "../../ui/layout/Page";
 import { Icon } from "../../ui/media/Icon";
@@ -57,7 +56,6 @@ function Rows({ route }: { route: RouteName }) {
         ))}
       </nav>
       <BannerFoot position="settings" />
-      <BrandFooter />
     </div>
   );
 }
