@@ -1,5 +1,8 @@
 // New epochs after a restore that the server cannot see: by command (SRV-11).
 import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { createDataDir } from "../../tests/support/dataDir";
@@ -29,6 +32,24 @@ it("SRV-11 a command begins a new epoch for every log", async () => {
   const after = await readEpochs(dataDir);
   expect(after).toHaveLength(before.length);
   expect(after.filter((epoch) => before.includes(epoch))).toEqual([]);
+}, 120_000);
+
+it("SRV-11 a backup that is copied over the folder, file by file, is a restore", async () => {
+  const dataDir = await createDataDir({ isEmpty: false });
+  const compare = async () => {
+    const { db, close } = await openDatabase({ dataDir });
+    const isRenewed = await renewAfterRestore(db, dataDir);
+    await close();
+    return isRenewed;
+  };
+  await compare();
+  const backup = await mkdtemp(join(tmpdir(), "backup-"));
+  // each file stays the one it was, and so does its time of birth
+  await run("cp", ["-a", `${dataDir}/.`, backup]);
+  expect(await compare()).toBe(false);
+  await run("cp", ["-a", `${backup}/.`, dataDir]);
+  expect([await compare(), await compare()]).toEqual([true, false]);
+  await rm(backup, { recursive: true });
 }, 120_000);
 
 it("SRV-11 a database that stays where it is keeps its epochs, however often it is opened", async () => {

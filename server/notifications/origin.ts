@@ -66,8 +66,13 @@ async function findInCatalog(db: Db): Promise<string> {
   return rows[0]?.place ?? "";
 }
 
-/** A copied file has another number and another time of birth. */
+/**
+ * A copied file has another number and another time of birth; one that was written over has another time of change, which the database
+ * itself never gives to the first of these files. Tools that leave out equal files replace the second one.
+ */
 async function findOnDisk(dataDir: string): Promise<string> {
-  const { ino, birthtimeMs } = await stat(join(dataDir, "database", "PG_VERSION"));
-  return `${ino}:${Math.round(birthtimeMs)}`;
+  const database = join(dataDir, "database");
+  const version = await stat(join(database, "PG_VERSION"));
+  const control = await stat(join(database, "global", "pg_control"));
+  return [version.ino, Math.round(version.birthtimeMs), Math.round(version.ctimeMs), control.ino].join(":");
 }
