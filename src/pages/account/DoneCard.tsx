@@ -1,4 +1,4 @@
-/** What the learner has done, in numbers (PROF-01). Rule: its room is the same before the numbers are known. */
+/** What the learner has done, in numbers (PROF-01). Rule: it stands below all that is known at once, so that its numbers move nothing. */
 import { useTranslation } from "react-i18next";
 import type { Counters } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";

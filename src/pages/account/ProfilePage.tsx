@@ -1,4 +1,4 @@
-/** The learner's own data: picture, what they have done, and profile (PROF-01, PROF-02). */
+/** The learner's own data: picture, profile, and what they have done, last, since its height is known late (PROF-01, PROF-02). */
 import { useTranslation } from "react-i18next";
 import { PROFILE_PLACE } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
@@ -15,11 +15,11 @@ export function ProfilePage() {
     <Page isNarrow title={t("profile.title")}>
       <div className={styles.cards}>
         <AvatarCard />
-        <DoneCard />
         <section className={styles.card} aria-label={t("profile.about")}>
           <h2>{t("profile.about")}</h2>
           <ProfileForm change={change} place={PROFILE_PLACE} submitLabel={t("common:save")} />
         </section>
+        <DoneCard />
       </div>
     </Page>
   );
