@@ -49,7 +49,7 @@ function SocialFailed() {
 
 /** Loaded after the rest, so that the start path does not name its files; one that does not arrive is not shown. */
 const BrandFooter = lazy<ComponentType>(() =>
-  import("../pages/BrandFooter").then(
+  import("../pages/signIn/BrandFooter").then(
     (module) => ({ default: module.BrandFooter }),
     () => ({ default: () => null }),
   ),

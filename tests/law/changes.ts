@@ -168,14 +168,6 @@ export const changes: readonly Change[] = [
       send(expert, "POST", `${STAFF}/points`, { user_id: learner.userId, amount: 5, type: "gift" }),
   },
   {
-    name: "points that are taken back",
-    route: "POST /staff/points/:id/undo",
-    make: async ({ expert, learner }) => {
-      const given = await send(expert, "POST", `${STAFF}/points`, { user_id: learner.userId, amount: 7, type: "gift" });
-      return send(expert, "POST", `${STAFF}/points/${given.id}/undo`);
-    },
-  },
-  {
     name: "a question to the support",
     route: "POST /tech-questions",
     make: ({ learner }) => send(learner, "POST", `${V1}/tech-questions`, { name: "Anna", message: "Help" }),

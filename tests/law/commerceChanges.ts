@@ -111,4 +111,12 @@ export const commerceChanges: readonly Change[] = [
       return send(learner, "POST", `/spa/v2/catalog-position/${guitar?.id}/add-to-subscription`);
     },
   },
+  {
+    name: "points that are taken back",
+    route: "POST /staff/points/:id/undo",
+    make: async ({ expert, learner }) => {
+      const given = await send(expert, "POST", `${STAFF}/points`, { user_id: learner.userId, amount: 7, type: "gift" });
+      return send(expert, "POST", `${STAFF}/points/${given.id}/undo`);
+    },
+  },
 ];

@@ -3,12 +3,12 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { fakeConfig, startFakeClient } from "../../streams/ports/fakes/client";
-import { answer } from "../../streams/ports/fakes/http";
-import { GuestLanguage } from "../app/OtherSignIn";
-import { ClientProvider } from "../hooks/client";
-import { startTexts } from "../locales/fakeI18n";
-import { SafeUrlProvider } from "../ui/layout/safeUrl";
+import { fakeConfig, startFakeClient } from "../../../streams/ports/fakes/client";
+import { answer } from "../../../streams/ports/fakes/http";
+import { GuestLanguage } from "../../app/OtherSignIn";
+import { ClientProvider } from "../../hooks/client";
+import { startTexts } from "../../locales/fakeI18n";
+import { SafeUrlProvider } from "../../ui/layout/safeUrl";
 import { BrandFooter } from "./BrandFooter";
 
 beforeAll(() => startTexts());

@@ -2,9 +2,9 @@
  * What the brand says of itself at the foot of a page: its company, its documents (BRAND-05). Rule: it is text, and only an address that the page
  * trusts is a link.
  */
-import { selectConfig, selectLanguage } from "../../streams/parts/core";
-import { useView } from "../hooks/useView";
-import { MessageText } from "../ui/media/MessageText";
+import { selectConfig, selectLanguage } from "../../../streams/parts/core";
+import { useView } from "../../hooks/useView";
+import { MessageText } from "../../ui/media/MessageText";
 import styles from "./BrandFooter.module.css";
 
 /** In the learner's language, else in English, the interface's own fallback; nothing where the domain has no such texts. */
