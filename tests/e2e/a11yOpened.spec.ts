@@ -133,7 +133,7 @@ const ofMessages: readonly Opened[] = [
     async (page) => {
       const input = page.getByLabel("Attach a photo or video").and(page.locator("input"));
       await input.setInputFiles(text("notes.txt"));
-      await seeText(page, "Only photos and videos can be sent");
+      await seeText(page, "A file of this kind can’t be sent here");
     },
   ],
   [

@@ -86,7 +86,7 @@ test("A11Y-04 CHAT-04 HW-08 a file on its way can be removed again by keyboard, 
 });
 
 const refusals = [
-  { title: "CHAT-04 a text file", name: "notes.txt", reason: "Only photos and videos can be sent" },
+  { title: "CHAT-04 a text file", name: "notes.txt", reason: "A file of this kind can’t be sent here" },
   { title: "CHAT-04 a photo above the limit", name: "huge.png", reason: "The file is too large: at most 50 MB" },
   {
     title: "SEC-06 markup that is called a photo",

@@ -55,7 +55,7 @@ test("VIDEO-15 the chosen subtitles are the system's while it draws the film, an
   await expect.poll(() => modes(page)).not.toContain("showing");
 });
 
-test("VIDEO-16 the lock screen is told title, picture, position, length and speed, and leads to the next lesson, which plays", async ({
+test("VIDEO-16 the lock screen has title, picture, position, length and speed of the lesson, and its next button plays the next lesson", async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -50,7 +50,7 @@ function isRandom(word: string): boolean {
   return words > rest.length / 4;
 }
 /** The address of a person's file or payment: it opens for anybody who has it. The name of the file is the person's too. */
-const SIGNED = /(\/(?:files|local\/pay)\/\d{1,15}\/)[\w-]{8,}(?:\/[^\s"'<>\\]*)?/g;
+const SIGNED = /(\/(?:files|local\/pay)\/\d{1,15}\/)[\w-]{8,}(?:\/[^\s"<>\\]*)?/g;
 const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text);
 
 /** The text without anything that looks like a token, an e-mail address, a phone number, or a secret in an address. */
