@@ -158,6 +158,6 @@ describe("texts", () => {
   );
 
   it("the texts fill in their placeholders", () => {
-    expect(textOf("en", "tooLong", { max: 8000 })).toBe("At most 8000 characters.");
+    expect(textOf("en", "tooLong", { max: 8000 })).toBe("At most 8,000 characters.");
   });
 });

@@ -21,11 +21,12 @@ export type TextKey = keyof Texts["answers"];
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** The text of `key` in `language` with its `{{names}}` filled in, in the form that its number asks for. */
+/** The text of `key` in `language` with its `{{names}}` filled in, numbers as the language writes them, in the form that its number asks for. */
 export const textOf = (language: Language, key: TextKey, values: Values = {}): string =>
-  formOf(language, texts[language].answers[key], values).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    String(values[name] ?? ""),
-  );
+  formOf(language, texts[language].answers[key], values).replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name] ?? "";
+    return typeof value === "number" ? value.toLocaleString(language) : value;
+  });
 
 /** A text with forms is counted by the last of its places: "from 1 to 30 days". */
 function formOf(language: Language, text: string | PluralForms, values: Values): string {

@@ -42,7 +42,7 @@ describe("the server's texts", () => {
         const names = placeholders((forms as { other: string }).other).map((place) => place.slice(2, -2));
         const text = textOf(language, key as TextKey, Object.fromEntries(names.map((name) => [name, count])));
         const form = new Map(Object.entries(forms)).get(rules.select(count));
-        expect(text, key).toBe(form?.replace(/\{\{\w+\}\}/g, String(count)));
+        expect(text, key).toBe(form?.replace(/\{\{\w+\}\}/g, count.toLocaleString(language)));
       }
     }
   });
@@ -53,8 +53,10 @@ describe("the server's texts", () => {
     ["ru", 1, "раз в 1 секунду."],
     ["ru", 22, "раз в 22 секунды."],
     ["ru", 11, "раз в 11 секунд."],
+    ["ru", 14_090, "раз в 14\u00a0090 секунд."],
     ["es", 1, "cada 1 segundo."],
-    ["es", 1e6, "cada 1000000 de segundos."],
+    ["es", 14_090, "cada 14.090 segundos."],
+    ["es", 1e6, "cada 1.000.000 de segundos."],
   ] as const)("I18N-01 the wait between messages agrees with its number in %s: %d", (language, seconds, expected) => {
     expect(textOf(language, "messageDelay", { seconds }).endsWith(expected)).toBe(true);
   });

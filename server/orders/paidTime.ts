@@ -59,10 +59,31 @@ export function broughtWithout(
 }
 
 /**
- * How a subscription stands without what an order brought to it; null: the order began it, and nothing was paid since. Where it was charged
- * or changed by hand since, the order's time is over, or nobody knows it: then nothing is taken away.
+ * How a subscription stands at `nowMs` without what an order brought to it; null: the order began it, and nothing was paid since. Where it
+ * was charged or changed by hand since, the order's time is over, or nobody knows it: then nothing is taken away. Nobody is charged
+ * because of a refund: where the next payment would be over already, the paid time ended then.
  */
 export function standingLeft(
+  zone: string,
+  row: Paid & Period,
+  renewed: Renewed,
+  later: OrderRow | undefined,
+  nowMs: number,
+): Partial<Paid> | null {
+  const left = leftOf(zone, row, renewed, later);
+  const dueMs = left?.nextPayAtMs;
+  return dueMs && dueMs <= nowMs ? endedAt(dueMs) : left;
+}
+
+/** A subscription that ended at this moment, and is charged no more. */
+export const endedAt = (endDateMs: number): Partial<Paid> => ({
+  status: "ended",
+  endDateMs,
+  nextPayAtMs: null,
+  hasRecurrentPayments: false,
+});
+
+function leftOf(
   zone: string,
   row: Paid & Period,
   { before, nextPayAtMs }: Renewed,

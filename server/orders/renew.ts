@@ -13,7 +13,7 @@ import { notifyStream } from "../streams/hold";
 import type { StreamRow } from "../streams/view";
 import { notifySubscription } from "../subscriptions/view";
 import { readUser, type UserRow } from "../users/view";
-import { broughtWithout, readLaterOrder, standingLeft } from "./paidTime";
+import { broughtWithout, endedAt, readLaterOrder, standingLeft } from "./paidTime";
 import type { OrderRow } from "./view";
 
 /** What it changed, for a refund. */
@@ -142,11 +142,10 @@ export async function undoSubscription(change: Change, order: OrderRow): Promise
   if (!row) return;
   const later = await readLaterOrder(change, order, eq(orders.subscriptionId, subscriptionId));
   const { timezone } = await readUser(db, userId);
-  const left = brought.subscription ? standingLeft(timezone, row, brought.subscription, later) : null;
-  const over = { status: "ended" as const, endDateMs: nowMs, nextPayAtMs: null, hasRecurrentPayments: false };
+  const left = brought.subscription ? standingLeft(timezone, row, brought.subscription, later, nowMs) : null;
   await db
     .update(subscriptions)
-    .set({ status: row.status, ...(left ?? over) })
+    .set({ status: row.status, ...(left ?? endedAt(nowMs)) })
     .where(isIt);
   const leftMs = left?.nextPayAtMs ?? left?.endDateMs;
   if (later?.brought.subscription && brought.subscription && leftMs) {

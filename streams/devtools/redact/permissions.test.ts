@@ -30,6 +30,19 @@ describe("addresses that are a permission", () => {
     expect(passed).toEqual([]);
   });
 
+  it.each([
+    ["with doubled slashes", (address: string) => address.replaceAll("/", "//")],
+    ["within JSON that escapes slashes", (address: string) => address.replaceAll("/", "\\/")],
+    ["as the value of a query", encodeURIComponent],
+    ["encoded twice", (address: string) => encodeURIComponent(encodeURIComponent(address))],
+  ])("SEC-03 addresses that are a permission do not pass %s, of 20,000 random ones", (_, write) => {
+    const passed = [...randomWords(20_000, 24)].filter((signature) => {
+      const text = redact(`see ${write(`/files/12/${signature}/thumb/my knee.jpg`.replace(" ", "%20"))}.`) as string;
+      return text.includes(signature) || text.includes("knee");
+    });
+    expect(passed).toEqual([]);
+  });
+
   it("SEC-03 session tokens within a text do not pass, of 20,000 random ones", () => {
     const passed = [...randomWords(20_000, 32)].filter((token) =>
       JSON.stringify(redact(`it was ${token}.`)).includes(token),

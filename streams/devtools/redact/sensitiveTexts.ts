@@ -50,7 +50,11 @@ function isRandom(word: string): boolean {
   return words > rest.length / 4;
 }
 /** The address of a person's file or payment: it opens for anybody who has it. The name of the file is the person's too. */
-const SIGNED = /(\/(?:files|local\/pay)\/\d{1,15}\/)[\w-]{8,}(?:\/[^\s"<>\\]*)?/g;
+const SLASH = "(?:\\\\{0,2}/|%(?:25)?2F){1,3}";
+const SIGNED = new RegExp(
+  `(${SLASH}(?:files|local${SLASH}pay)${SLASH}\\d{1,15}${SLASH})[\\w-]{8,}(?:${SLASH}[^\\s"<>\\\\]*){0,3}`,
+  "gi",
+);
 const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text);
 
 /** The text without anything that looks like a token, an e-mail address, a phone number, or a secret in an address. */
