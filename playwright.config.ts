@@ -2,12 +2,15 @@
 // test-results the content of the page, and is examined with `--trace on`: tracing every story would add a thirtieth of the time.
 import { execFileSync } from "node:child_process";
 import { defineConfig } from "@playwright/test";
+import { isAll } from "./tests/support/all";
 
 const findBrowser = () => execFileSync(process.execPath, ["scripts/browser.mjs"], { encoding: "utf8" }).trim();
 process.env.PLAYWRIGHT_CHROMIUM ??= findBrowser(); // the workers inherit it
 
 export default defineConfig({
   testDir: "tests/e2e",
+  // "all" in the name of a file, or as the tag of a test: only in `npm run test:all`
+  grepInvert: isAll ? undefined : /[.@]all\b/,
   outputDir: "test-results",
   workers: 3,
   retries: 0,

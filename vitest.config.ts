@@ -6,13 +6,17 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const MINUTE_MS = 60_000;
 
 /**
- * A PostgreSQL: `npm test` starts one. The contract is tested on it once more, beside the embedded database; tests that are
- * about the client, and only need a server, run on it instead, in two thirds of the processor's time.
+ * A PostgreSQL: `npm test` starts one. Tests that are about the client, and only need a server, run on it, in two thirds of the
+ * processor's time; `npm run test:all` tests the contract on it once more, beside the embedded database.
  */
 const { SHARED_DATABASE_URL } = process.env;
 
 /** Components, and ports that read the document: their tests run in a simulated browser. */
 const WITH_DOM = ["{brands,src,streams}/**/*.test.tsx", "streams/ports/{device/page,outside/thirdParties}.test.ts"];
+
+const isAll = process.env.TEST_ALL === "1";
+/** Files that only `npm run test:all` runs, by their names. */
+const NOT_DAILY = isAll ? [] : ["**/*.all.test.ts"];
 
 /** The longest files, which spend half of their time waiting for clocks: they start first, as a bare clone has no timings yet. */
 const LONGEST = [
@@ -59,11 +63,15 @@ const project = (name: string, kind: Kind) => ({
     unstubEnvs: true,
     isolate: false,
     ...kind,
+    exclude: [...(kind.exclude ?? []), ...NOT_DAILY],
   },
 });
 const tests = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.ts`);
 /** Processes are killed in the kills: there the embedded database must prove that it keeps what was answered. */
-const ABOUT_THE_CLIENT = [...tests("tests/integration", "tests/law"), "tests/chaos/{sockets,browser/browser}.test.ts"];
+const ABOUT_THE_CLIENT = [
+  ...tests("tests/integration", "tests/law"),
+  "tests/chaos/{sockets.test,browser/browser.all.test}.ts",
+];
 const POISON_THROWS = ["tests/support/frozenPrototype.ts"];
 
 export default defineConfig({
@@ -82,7 +90,7 @@ export default defineConfig({
       ...(SHARED_DATABASE_URL
         ? [
             project("postgres", {
-              include: [...ABOUT_THE_CLIENT, ...tests("tests/contract")],
+              include: [...ABOUT_THE_CLIENT, ...(isAll ? tests("tests/contract") : [])],
               testTimeout: MINUTE_MS,
               env: { DATABASE_URL: SHARED_DATABASE_URL },
             }),

@@ -21,20 +21,21 @@ const SERVICES = [
   { names: ["redis-server"], package: "redis-server" },
 ];
 
-function missing() {
+function missing(isAll) {
   const { PLAYWRIGHT_CHROMIUM, PLAYWRIGHT_FIREFOX } = process.env;
+  const needsFirefox = isAll && !PLAYWRIGHT_FIREFOX;
   const wanted = [
-    ...(PLAYWRIGHT_CHROMIUM ? [] : [SHELL, CHROMIUM]),
-    ...(PLAYWRIGHT_FIREFOX ? [] : [FIREFOX]),
+    ...(PLAYWRIGHT_CHROMIUM ? [] : isAll ? [SHELL, CHROMIUM] : [SHELL]),
+    ...(needsFirefox ? [FIREFOX] : []),
     ...SERVICES,
   ];
   const programs = wanted.filter((program) => !isThere(program)).map((program) => program.package);
-  return PLAYWRIGHT_FIREFOX || hasCodecs() ? programs : [...programs, `${CODECS}-extra`];
+  return needsFirefox && !hasCodecs() ? [...programs, `${CODECS}-extra`] : programs;
 }
 
-/** Installs what is missing, where packages can be installed: as root, or by a sudo without a password. */
-export async function installMissing() {
-  const packages = missing();
+/** Installs what is missing for `npm test`, or for `test:all`, where packages can be installed: as root, or by a sudo without a password. */
+export async function installMissing({ isAll }) {
+  const packages = missing(isAll);
   if (packages.length === 0 || !inPath(["apt-get"]).some(existsSync)) return;
   console.log(`Installing Debian's ${packages.join(", ")} …`);
   const aptGet = `${process.getuid?.() === 0 ? "" : "sudo -n "}env DEBIAN_FRONTEND=noninteractive apt-get`;

@@ -1,4 +1,4 @@
-// `npm test`: every test, on a bare clone too. Rule: the last line is the sum, "N passed, N failed", before it is the list of
+// `npm test`: the tests of every day, on a bare clone too; `npm run test:all`: every test, at full length, in Firefox too. Rule: the last line is the sum, "N passed, N failed", before it is the list of
 // failures, and it never hides a run that broke off or found no tests.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,6 +7,9 @@ import { findBrowser, findFirefox } from "./browser.mjs";
 import { installMissing } from "./debian.mjs";
 import { ensureBuild, ensureDependencies } from "./ensure.mjs";
 import { bin, run } from "./processes.mjs";
+
+const isAll = process.argv.includes("--all");
+if (isAll) process.env.TEST_ALL = "1";
 
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined);
 
@@ -41,7 +44,7 @@ async function runVitest(dir, options, env) {
   return judge("vitest", code, readReport(path), readVitest);
 }
 
-/** Everything below the browser. Without a PostgreSQL and Redis the tests of two nodes, and the contract on PostgreSQL, are skipped, with a message. */
+/** Everything below the browser. Without a PostgreSQL and Redis nothing runs on PostgreSQL, and the tests of two nodes not at all, with a message. */
 function runBelow(dir, databaseUrl) {
   if (databaseUrl === undefined) return runVitest(dir, ["--exclude=tests/cluster/**"]);
   return runVitest(dir, [], { SHARED_DATABASE_URL: databaseUrl });
@@ -50,8 +53,8 @@ function runBelow(dir, databaseUrl) {
 /** The stories; their servers are on PostgreSQL where there is one: it takes a fifth less of the processor than the embedded database. */
 async function runPlaywright(dir, databaseUrl) {
   const path = join(dir, "playwright.json");
-  const firefox = await findFirefox();
-  if (!firefox)
+  const firefox = isAll ? await findFirefox() : undefined;
+  if (isAll && !firefox)
     notes.push(
       "Not run: the core stories in Firefox. There is none that Playwright can control, and none could be installed.",
     );
@@ -64,7 +67,7 @@ async function runPlaywright(dir, databaseUrl) {
 
 /** What all tests need, made before they start: workers that start together would each make their own. */
 async function prepare() {
-  const [hasInstalled] = await Promise.all([ensureDependencies(), installMissing()]);
+  const [hasInstalled] = await Promise.all([ensureDependencies(), installMissing({ isAll })]);
   // what this run has just installed, the bare clone need not download and unpack again
   if (hasInstalled) process.env.INSTALLED_NOW = "1";
   const { register } = await import("tsx/esm/api");

@@ -2,11 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isAll } from "../tests/support/all";
 import { startServer, type TestServer } from "../tests/support/platform";
 import { type Call, signIn, until } from "./testing";
 
 /** Kills with writes in flight: `KILLS=100 npx vitest run server/durability` for the long run. */
-const ROUNDS = Number(process.env.KILLS ?? 5);
+const ROUNDS = Number(process.env.KILLS ?? (isAll ? 5 : 2));
 
 interface Send {
   readonly key: string;

@@ -4,6 +4,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { moveByDays } from "../../server/dates/zone";
 import { createFakeStorage } from "../../streams/ports/fakes/storage";
+import { isAll } from "../support/all";
 import { type Call, createCall, expecting2xx, signIn } from "../support/http";
 import type { NodeClient } from "../support/nodeClient";
 import { startServer, type TestServer } from "../support/platform";
@@ -11,7 +12,7 @@ import { until as untilSoon } from "../support/until";
 import { KILL_POINTS } from "./killPoints";
 import { startClient } from "./platform";
 
-const ROUNDS = Number(process.env.KILLS ?? 4);
+const ROUNDS = Number(process.env.KILLS ?? (isAll ? 4 : 2));
 const V1 = "/spa/api/v1";
 const STREAM = 1;
 /** Each renewal moves the end by thirty dates of the learner's zone. */

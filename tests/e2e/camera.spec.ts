@@ -85,10 +85,9 @@ test.describe("allowed", () => {
     expect(stored).toMatchObject({ message: "This is me", files: [{ type: 2, name: "photo-1.jpg" }] });
   });
 
-  test("HW-09 a short video is recorded for homework, looked at and sent; closing while it runs does not lose it", async ({
-    page,
-    record,
-  }) => {
+  test("HW-09 a short video is recorded for homework, looked at and sent; closing while it runs does not lose it", {
+    tag: "@all",
+  }, async ({ page, record }) => {
     const task = (await homeworks(record)).find(({ status, is_locked }) => status === "NOT_UPLOADED" && !is_locked);
     if (!task) throw new Error("The learner has no open homework");
     await page.goto("/homework");
@@ -111,7 +110,9 @@ test.describe("allowed", () => {
   });
 });
 
-test("HW-09 a camera that is not allowed says how to allow it, and the page is as it was", async ({ page }) => {
+test("HW-09 a camera that is not allowed says how to allow it, and the page is as it was", { tag: "@all" }, async ({
+  page,
+}) => {
   // the shell without a window grants what it is asked for: the refusal is the page's own
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>

@@ -47,10 +47,9 @@ test.describe("a guest", () => {
     expect(((answered?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(365, 0);
   });
 
-  test("COOK-02 COOK-03 SEC-03 a guest agrees to analytics alone: only that is loaded, and it gets no address", async ({
-    page,
-    context,
-  }) => {
+  test("COOK-02 COOK-03 SEC-03 a guest agrees to analytics alone: only that is loaded, and it gets no address", {
+    tag: "@all",
+  }, async ({ page, context }) => {
     const others = await playOthers(context);
     await page.goto("/reset?email=lena@example.com");
     await expect(heading(page, "Reset password")).toBeVisible();
@@ -98,10 +97,9 @@ test.describe("a guest", () => {
     await expect.poll(containers).toBe(before + 1);
   });
 
-  test("COOK-03 PROF-06 a guest changes the answer at the sign-in: the third parties are gone, and what they left on the device", async ({
-    page,
-    context,
-  }) => {
+  test("COOK-03 PROF-06 a guest changes the answer at the sign-in: the third parties are gone, and what they left on the device", {
+    tag: "@all",
+  }, async ({ page, context }) => {
     await playOthers(context);
     await page.goto("/");
     await press(page, "Accept all");
@@ -117,10 +115,9 @@ test.describe("a guest", () => {
     expect((await context.cookies())[0]?.value).toBe("1.01");
   });
 
-  test("ANA-03 SEC-03 an error is reported with what led to it after consent to analytics, and names nobody", async ({
-    page,
-    context,
-  }) => {
+  test("ANA-03 SEC-03 an error is reported with what led to it after consent to analytics, and names nobody", {
+    tag: "@all",
+  }, async ({ page, context }) => {
     const others = await playOthers(context);
     await page.route("**/auth/login?*", (route) => route.fulfill({ status: 500, json: { message: "Broken" } }));
     const failToSignIn = async () => {
@@ -141,9 +138,9 @@ test.describe("a guest", () => {
     expect(others.bodies.join()).not.toMatch(/lena|canary/);
   });
 
-  test("A11Y-01 A11Y-02 a guest is asked by a region that a keyboard reaches and leaves, and that covers nothing", async ({
-    page,
-  }) => {
+  test("A11Y-01 A11Y-02 a guest is asked by a region that a keyboard reaches and leaves, and that covers nothing", {
+    tag: "@all",
+  }, async ({ page }) => {
     await page.goto("/");
     await expect(region(page)).toBeVisible();
     const press = (key: string) => page.keyboard.press(key);
@@ -219,7 +216,12 @@ test.describe("a learner", () => {
 test.describe("another learner", () => {
   test.use({ as: "second@example.com" });
 
-  test("COOK-01 COOK-02 another learner answers once for every browser", async ({ page, browser, server, record }) => {
+  test("COOK-01 COOK-02 another learner answers once for every browser", { tag: "@all" }, async ({
+    page,
+    browser,
+    server,
+    record,
+  }) => {
     await page.goto("/home");
     await press(page, "Necessary only");
     await expect(heading(page, "My courses")).toBeFocused();
@@ -238,7 +240,7 @@ test.describe("another learner", () => {
   });
 });
 
-test("COOK-01 a chat keeps its composer visible while the learner is asked", async ({ page }) => {
+test("COOK-01 a chat keeps its composer visible while the learner is asked", { tag: "@all" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const chat = chatScreen(page);
   await page.context().clearCookies({ name: "consent" });

@@ -77,12 +77,9 @@ test("SRV-05 the desk answers with a file, edits and marks as viewed; the learne
     .toBe(true);
 });
 
-test("VIDEO-11 SRV-05 a moment of a lesson is a card at the desk with title and time, and its film opens there", async ({
-  page,
-  context,
-  record,
-  server,
-}) => {
+test("VIDEO-11 SRV-05 a moment of a lesson is a card at the desk with title and time, and its film opens there", {
+  tag: "@all",
+}, async ({ page, context, record, server }) => {
   const { body: stream } = await record.call("GET", `/spa/api/v1/user-course-streams/${DRAWING.id}`);
   const { body: course } = await record.call("GET", `/spa/api/v1/courses/${stream.course_id}?expand=stages`);
   const [lesson] = course.stages[0].days[0].lesson_sets[0].lessons;
@@ -139,12 +136,9 @@ test("SRV-05 a verdict is given in the desk: the learner's page shows it, and it
   expect(judged).toMatchObject({ status: "DONE", scores: 7 });
 });
 
-test("SRV-05 a video consultation is confirmed, a text one closed, points are given, and a learner is signed out", async ({
-  page,
-  context,
-  record,
-  server,
-}) => {
+test("SRV-05 a video consultation is confirmed, a text one closed, points are given, and a learner is signed out", {
+  tag: "@all",
+}, async ({ page, context, record, server }) => {
   await page.goto("/home");
   const desk = await openDesk(context, "#video");
   const other = await openDesk(context, "", "admin@example.com");
@@ -246,11 +240,9 @@ test("SRV-05 CHAT-11 what is typed survives a failed send, an update and a reloa
   expect(await countStored(record, DRAWING.id, "The whole answer")).toBe(1);
 });
 
-test("SRV-05 a lost hint is corrected by the next reading, and after a lost connection everything is read again", async ({
-  context,
-  record,
-  faults,
-}) => {
+test("SRV-05 a lost hint is corrected by the next reading, and after a lost connection everything is read again", {
+  tag: "@all",
+}, async ({ context, record, faults }) => {
   const desk = await openPage(context, `/admin/login#chats/${DRAWING.id}`);
   await desk.clock.install();
   await signInByForm(desk, "expert@example.com");
@@ -271,7 +263,7 @@ test("SRV-05 a lost hint is corrected by the next reading, and after a lost conn
   await expect(log(desk).getByText("While the line was down")).toBeVisible();
 });
 
-test("SRV-05 the desk says “Live” only while its connection answers", async ({ context }) => {
+test("SRV-05 the desk says “Live” only while its connection answers", { tag: "@all" }, async ({ context }) => {
   let isCut = false;
   await context.routeWebSocket(/socket\.io/, (page) => {
     const server = page.connectToServer();

@@ -59,10 +59,9 @@ for (const [width, colorScheme] of [
   [1440, "dark"],
   [1440, "light"],
 ] as const)
-  test(`SRV-05 A11Y-01 SEC-01 every part of the desk fits and has no violation at ${width} px, ${colorScheme}`, async ({
-    context,
-    watch,
-  }) => {
+  test(`SRV-05 A11Y-01 SEC-01 every part of the desk fits and has no violation at ${width} px, ${colorScheme}`, {
+    tag: "@all",
+  }, async ({ context, watch }) => {
     const desk = await openDesk(context, "", "admin@example.com");
     await desk.setViewportSize({ width, height: 900 });
     await desk.emulateMedia({ colorScheme });
@@ -76,7 +75,7 @@ for (const [width, colorScheme] of [
     expect(watch.violations).toEqual([]);
   });
 
-test("SRV-05 A11Y-02 an expert works by keyboard alone: sign in, open a chat, answer it", async ({
+test("SRV-05 A11Y-02 an expert works by keyboard alone: sign in, open a chat, answer it", { tag: "@all" }, async ({
   context,
   record,
 }) => {

@@ -8,11 +8,9 @@ const DRAWING = { id: 3 };
 // what another story left unread would wait already
 test.beforeEach(({ expert }) => expert.viewChat(DRAWING.id));
 
-test("SRV-05 the server searches and filters the desk’s list; a row leaves and comes as it fits, at two desks", async ({
-  context,
-  record,
-  expert,
-}) => {
+test("SRV-05 the server searches and filters the desk’s list; a row leaves and comes as it fits, at two desks", {
+  tag: "@all",
+}, async ({ context, record, expert }) => {
   const desk = await openDesk(context, "#chats");
   const other = await openDesk(context, "#chats", "admin@example.com");
   const row = (page: Page) => page.getByRole("list", { name: "Chats" }).locator(`a[href="#chats/${DRAWING.id}"]`);

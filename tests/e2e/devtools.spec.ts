@@ -75,7 +75,11 @@ test("DEV-01 DEV-05 a malformed push is in the table with the path that failed, 
   await expect(tools.region).toContainText("chatId");
 });
 
-test("DEV-05 the Connection tab shows a gap that catch-up filled", async ({ page, expert, faults }) => {
+test("DEV-05 the Connection tab shows a gap that catch-up filled", { tag: "@all" }, async ({
+  page,
+  expert,
+  faults,
+}) => {
   await chatScreen(page).open(DRAWING, "?debug=1");
   const tools = toolsOf(page);
   await tools.tab("Connection").click();
@@ -93,7 +97,10 @@ test("DEV-05 the Connection tab shows a gap that catch-up filled", async ({ page
   await expect(chatScreen(page).rows("Lost on its way.").first()).toBeVisible();
 });
 
-test("DEV-03 the slider shows an earlier moment read-only, and returns to the live state", async ({ page, expert }) => {
+test("DEV-03 the slider shows an earlier moment read-only, and returns to the live state", { tag: "@all" }, async ({
+  page,
+  expert,
+}) => {
   await chatScreen(page).open(DRAWING, "?debug=1");
   const tools = toolsOf(page);
   const chat = chatScreen(page);
@@ -117,7 +124,7 @@ test("DEV-03 the slider shows an earlier moment read-only, and returns to the li
 });
 
 for (const way of ["Close the dev tools", "Dock at the bottom"])
-  test(`SHELL-10 the panel's own window closes with it, and no empty one remains: ${way}`, async ({
+  test(`SHELL-10 the panel's own window closes with it, and no empty one remains: ${way}`, { tag: "@all" }, async ({
     page,
     context,
   }) => {
@@ -131,10 +138,9 @@ for (const way of ["Close the dev tools", "Dock at the bottom"])
     await expect(toolsOf(page).region).toHaveCount(way === "Dock at the bottom" ? 1 : 0);
   });
 
-test("DEV-06 SHELL-10 the Performance panel, the Redux extension and the console show a reply; the extension jumps", async ({
-  page,
-  expert,
-}) => {
+test("DEV-06 SHELL-10 the Performance panel, the Redux extension and the console show a reply; the extension jumps", {
+  tag: "@all",
+}, async ({ page, expert }) => {
   const lines: string[] = [];
   page.on("console", (message) => lines.push(`${message.type()} ${message.text()}`));
   await page.addInitScript(() => {
@@ -212,12 +218,9 @@ test.describe("from the sign-in page on", () => {
   });
 });
 
-test("DEV-04 DEV-10 a session is exported, opened in another browser, stepped through, and saved as a test that passes", async ({
-  page,
-  browser,
-  server,
-  expert,
-}) => {
+test("DEV-04 DEV-10 a session is exported, opened in another browser, stepped through, and saved as a test that passes", {
+  tag: "@all",
+}, async ({ page, browser, server, expert }) => {
   await chatScreen(page).open(DRAWING, "?debug=1");
   const tools = toolsOf(page);
   await expert.reply(DRAWING, "To be exported.");

@@ -1,5 +1,7 @@
 // What the page itself shows before any script: the sign-in form, or the logo.
+
 import type { Locator, Page } from "@playwright/test";
+import { sample } from "../support/all";
 import { expect, signInByForm, test } from "./fixtures";
 import { hold } from "./hold";
 import { goInside, heading } from "./screens";
@@ -19,7 +21,7 @@ const places = (page: Page) =>
       }),
   );
 
-for (const width of [360, 1440])
+for (const width of sample([360, 1440]))
   test(`SPEED-01 the form is there before any script at ${width} px, and the app continues with what was typed, in its place`, {
     tag: "@core",
   }, async ({ page }) => {
@@ -39,7 +41,7 @@ for (const width of [360, 1440])
     await expect.poll(async () => (await places(page)).filter((place) => before.includes(place))).toEqual(before);
   });
 
-test("SPEED-01 the brand's logo is there before any file has arrived", async ({ page }) => {
+test("SPEED-01 the brand's logo is there before any file has arrived", { tag: "@all" }, async ({ page }) => {
   await page.route(/\/(v|brands|config)/, () => undefined);
   await page.goto("/signup", { waitUntil: "commit" });
   const logo = page.locator("#boot img");
@@ -48,9 +50,9 @@ test("SPEED-01 the brand's logo is there before any file has arrived", async ({ 
   await expect(page).toHaveTitle("Local School");
 });
 
-test("home's outline shows right after the sign-in, and an opening conversation has bubbles of the true size", async ({
-  page,
-}) => {
+test("home's outline shows right after the sign-in, and an opening conversation has bubbles of the true size", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.goto("/");
   await expect(signIn(page)).toBeVisible();
   const answerSignIn = await hold(page, "**/spa/api/v1/auth/login*");

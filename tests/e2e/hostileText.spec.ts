@@ -1,5 +1,7 @@
 // Hostile texts, wherever a text may be. Rule: each is shown as it is written, in its own place, and does nothing.
+
 import type { Page } from "@playwright/test";
+import { sample } from "../support/all";
 import { expect, test } from "./fixtures";
 import { chatScreen, goInside, heading, isLive, readAll, sectionLink } from "./screens";
 
@@ -78,9 +80,9 @@ test("CHAT-10 SEC-01 markup in titles, names, tasks, news and the page's title i
 
 const PILED = "piles up 5,000 marks";
 const HOSTILE = [
+  ["is one word of 5,000 letters", "w".repeat(5_000)],
   ["turns the writing round", `\u202E\u2066${"gnp.exe".repeat(3)}`],
   ["has no width", `zero${"\u200B\u200D\uFEFF".repeat(200)}width`],
-  ["is one word of 5,000 letters", "w".repeat(5_000)],
   [PILED, `z${"\u0335\u0489\u0301".repeat(1_666)}algo`],
   ["has half a character", "half \uD83D and half \uDE00"],
 ] as const;
@@ -99,7 +101,7 @@ const isInPlace = (page: Page): Promise<boolean> =>
     );
   });
 
-for (const [what, text] of HOSTILE)
+for (const [what, text] of sample(HOSTILE))
   test(`CHAT-10 BRAND-09 a text that ${what} stays in its place on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await sayEverywhere(page, text);
@@ -154,7 +156,7 @@ const MARKUP = [
   '<img src=x onerror="window.hasRun = true"><svg onload="window.hasRun = true">{{count}}',
 ] as const;
 
-for (const [what, text] of [MARKUP, ...HOSTILE])
+for (const [what, text] of sample([MARKUP, ...HOSTILE]))
   test(`SEC-01 BRAND-09 what is learnt, paid and offered stays in its place on a phone, and does nothing, when a text ${what}`, async ({
     page,
   }) => {

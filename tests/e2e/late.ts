@@ -1,6 +1,6 @@
 // Any story with a late server, each time by another delay: LATE=answers (after the server has acted), requests
 // (before it does), pushes (in their order) or parts of the program. What only works in the usual order fails then.
-// Rule: late.spec.ts proves for each kind that it holds back what the page really requests. Uploads (XHR) are not held.
+// Rule: late.all.spec.ts proves for each kind that it holds back what the page really requests. Uploads (XHR) are not held.
 import type { BrowserContext } from "@playwright/test";
 
 const KINDS = ["answers", "requests", "pushes", "parts"] as const;

@@ -41,11 +41,9 @@ test("VIDEO-05 a video that cannot be loaded says so, and a retry resumes at the
   await expect(button("Pause")).toBeVisible();
 });
 
-test("VIDEO-05 SUP-05 a video that failed three times is a question to the support, and only then the learner reads so", async ({
-  page,
-  expert,
-  server,
-}) => {
+test("VIDEO-05 SUP-05 a video that failed three times is a question to the support, and only then the learner reads so", {
+  tag: "@all",
+}, async ({ page, expert, server }) => {
   await withoutHls(page);
   await page.route("**/*.mp4", (route) => route.fulfill({ status: 404, json: {} }));
   const staff = createCall(server.url);
@@ -100,9 +98,9 @@ test("VIDEO-07 the keys of the sheet play, seek, change speed, sound and subtitl
   expect(await isPaused()).toBe(true);
 });
 
-test("VIDEO-07 VIDEO-12 a video that is paused by a key before its first picture says so, and plays at the next press", async ({
-  page,
-}) => {
+test("VIDEO-07 VIDEO-12 a video that is paused by a key before its first picture says so, and plays at the next press", {
+  tag: "@all",
+}, async ({ page }) => {
   const release = await hold(page, "**/*.m3u8");
   await page.goto(DAY);
   const { cover, film } = player(page);
@@ -123,9 +121,9 @@ test("VIDEO-07 VIDEO-12 a video that is paused by a key before its first picture
   await expect(subtitles).toHaveCount(1);
 });
 
-test("VIDEO-07 the focus is never lost: controls that hide are shown again by Tab, and a menu gives it back", async ({
-  page,
-}) => {
+test("VIDEO-07 the focus is never lost: controls that hide are shown again by Tab, and a menu gives it back", {
+  tag: "@all",
+}, async ({ page }) => {
   const { box, button, seek } = await start(page);
   await page.mouse.move(5, 5);
   const bar = seek.locator("xpath=ancestor::div[2]");
@@ -138,7 +136,7 @@ test("VIDEO-07 the focus is never lost: controls that hide are shown again by Ta
   await expect(button("Speed: 1.5×")).toBeFocused();
 });
 
-test("VIDEO-07 speed, sound and subtitles are remembered after a reload", async ({ page }) => {
+test("VIDEO-07 speed, sound and subtitles are remembered after a reload", { tag: "@all" }, async ({ page }) => {
   const first = await start(page);
   await first.button(/^Speed: /).click();
   await page.getByRole("menuitemradio", { name: "0.75×" }).click();
@@ -154,7 +152,7 @@ test("VIDEO-07 speed, sound and subtitles are remembered after a reload", async 
 });
 
 test("VIDEO-08 the transcript follows the film within its box, finds words, and a line seeks by keyboard", {
-  tag: "@core",
+  tag: ["@core", "@all"],
 }, async ({ page }) => {
   const { button, positionS } = await start(page);
   await button("Transcript").click();
@@ -182,7 +180,7 @@ test("VIDEO-08 the transcript follows the film within its box, finds words, and 
   expect(await violations(page)).toEqual([]);
 });
 
-test("VIDEO-01 the page is scrolled as it was when the full screen is left", async ({ page }) => {
+test("VIDEO-01 the page is scrolled as it was when the full screen is left", { tag: "@all" }, async ({ page }) => {
   await page.setViewportSize({ width: 828, height: 500 });
   const { button, box } = await start(page);
   await button("Full screen").scrollIntoViewIfNeeded();
@@ -198,7 +196,9 @@ test("VIDEO-01 the page is scrolled as it was when the full screen is left", asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test("VIDEO-10 the vertical video plays on from the same position in a narrow portrait window", async ({ page }) => {
+test("VIDEO-10 the vertical video plays on from the same position in a narrow portrait window", {
+  tag: "@all",
+}, async ({ page }) => {
   const { button, positionS, box, source } = await start(page, `${DAY}?t=5`);
   await button("Pause").click();
   const wide = await source();
@@ -213,7 +213,9 @@ test("VIDEO-10 the vertical video plays on from the same position in a narrow po
   await plays(page);
 });
 
-test("VIDEO-07 VIDEO-10 the controls of a vertical video are within it on a small phone", async ({ page }) => {
+test("VIDEO-07 VIDEO-10 the controls of a vertical video are within it on a small phone", { tag: "@all" }, async ({
+  page,
+}) => {
   // as high as the window allows, the video is narrower than the phone
   await page.setViewportSize({ width: 360, height: 740 });
   const { film, button, seek, source } = await start(page);
@@ -227,7 +229,7 @@ test("VIDEO-07 VIDEO-10 the controls of a vertical video are within it on a smal
   }
 });
 
-test("VIDEO-09 what was watched is on the seek bar, in words too", async ({ page }) => {
+test("VIDEO-09 what was watched is on the seek bar, in words too", { tag: "@all" }, async ({ page }) => {
   const { seek, button, positionS } = await start(page, `${DAY}?t=1`);
   await expect.poll(positionS).toBeGreaterThan(3.1);
   await button("Pause").click();
@@ -253,9 +255,9 @@ test("VIDEO-05 a video says what is not loaded without a network, and plays on w
   await plays(page);
 });
 
-test("VIDEO-12 a video that is pressed before the player has arrived plays when it does, and nothing moves", async ({
-  page,
-}) => {
+test("VIDEO-12 a video that is pressed before the player has arrived plays when it does, and nothing moves", {
+  tag: "@all",
+}, async ({ page }) => {
   const release = await hold(page, "**/v/Player-*.js");
   await page.addInitScript(() => {
     Object.assign(window, { shifts: [] });

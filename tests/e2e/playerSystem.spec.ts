@@ -38,9 +38,9 @@ test("VIDEO-15 subtitles of another origin show over the film and in the transcr
   expect(watch.violations).toEqual([]);
 });
 
-test("VIDEO-15 the chosen subtitles are the system's while it draws the film, and the page's afterwards", async ({
-  page,
-}) => {
+test("VIDEO-15 the chosen subtitles are the system's while it draws the film, and the page's afterwards", {
+  tag: "@all",
+}, async ({ page }) => {
   const { film } = await start(page);
   await page.keyboard.press("c");
   await expect.poll(() => modes(page)).toContain("hidden");

@@ -41,7 +41,11 @@ test("CHAT-12 an opened chat lands at the first unread; a reader who scrolled up
   await expect(chat.rows("Below the reader.")).toBeInViewport();
 });
 
-test("CHAT-12 a reader who scrolls up right after a reply has come stays there", async ({ page, expert, record }) => {
+test("CHAT-12 a reader who scrolls up right after a reply has come stays there", { tag: "@all" }, async ({
+  page,
+  expert,
+  record,
+}) => {
   await readAll(record, SPANISH.id);
   const chat = chatScreen(page);
   await chat.open(SPANISH.id);
@@ -55,11 +59,9 @@ test("CHAT-12 a reader who scrolls up right after a reply has come stays there",
   await expect(chat.rows("This comes while the reader goes up.")).not.toBeInViewport();
 });
 
-test("CHAT-12 a reader who scrolls up as soon as the chat opens finds only later messages counted as new", async ({
-  page,
-  expert,
-  record,
-}) => {
+test("CHAT-12 a reader who scrolls up as soon as the chat opens finds only later messages counted as new", {
+  tag: "@all",
+}, async ({ page, expert, record }) => {
   await readAll(record, SPANISH.id);
   for (let index = 0; index < 8; index++) await expert.reply(SPANISH.id, `Read before, ${index}.`);
   await readAll(record, SPANISH.id);
@@ -81,7 +83,7 @@ test("CHAT-12 a reader who scrolls up as soon as the chat opens finds only later
   await expect(chat.rows("The only new one.")).not.toBeInViewport();
 });
 
-test("CHAT-05 a press on a message counts while the log still moves", async ({ page }) => {
+test("CHAT-05 a press on a message counts while the log still moves", { tag: "@all" }, async ({ page }) => {
   const chat = chatScreen(page);
   await chat.open(SPANISH.id);
   await chat.send("Pressed while the log moves");
@@ -106,10 +108,9 @@ test("CHAT-12 a press between two messages moves nothing, although another messa
   expect(await chat.log.evaluate(({ scrollTop }) => scrollTop)).toBe(before);
 });
 
-test("CHAT-06 CHAT-12 the first of two messages is edited; its button moves nothing when it shows", async ({
-  page,
-  record,
-}) => {
+test("CHAT-06 CHAT-12 the first of two messages is edited; its button moves nothing when it shows", {
+  tag: "@all",
+}, async ({ page, record }) => {
   const chat = chatScreen(page);
   await chat.open(SPANISH.id);
   await chat.send("The first of tow");
@@ -129,9 +130,9 @@ test("CHAT-06 CHAT-12 the first of two messages is edited; its button moves noth
   expect(await countStored(record, SPANISH.id, "The first of two")).toBe(1);
 });
 
-test("CHAT-12 rows are whole pixels high: an offset corrected by less than one would move what is read", async ({
-  page,
-}) => {
+test("CHAT-12 rows are whole pixels high: an offset corrected by less than one would move what is read", {
+  tag: "@all",
+}, async ({ page }) => {
   for (const { id } of [SPANISH, DRAWING]) {
     await page.goto(`/chat/${id}`);
     const rows = chatScreen(page).log.locator("div:has(> [data-message-id])").first().locator("xpath=../*");
@@ -191,7 +192,11 @@ test.describe("in a low window", () => {
 for (const contextOptions of [MOVING, { reducedMotion: "reduce" } as const])
   test.describe(`motion: ${contextOptions.reducedMotion}`, () => {
     test.use({ contextOptions });
-    test("CHAT-12 a chat that is opened again lands at what is unread now", async ({ page, expert, record }) => {
+    test("CHAT-12 a chat that is opened again lands at what is unread now", { tag: "@all" }, async ({
+      page,
+      expert,
+      record,
+    }) => {
       const chat = chatScreen(page);
       await readAll(record, SPANISH.id);
       await chat.open(SPANISH.id);
@@ -208,11 +213,9 @@ for (const contextOptions of [MOVING, { reducedMotion: "reduce" } as const])
     });
   });
 
-test("CHAT-12 the writer stays at the end when there is room for one more message, and none for the hint", async ({
-  page,
-  expert,
-  record,
-}) => {
+test("CHAT-12 the writer stays at the end when there is room for one more message, and none for the hint", {
+  tag: "@all",
+}, async ({ page, expert, record }) => {
   await delayMessages(page, 15);
   for (let index = 0; index < 8; index++) await expert.reply(DRAWING.id, `More than fits, ${index}.`);
   await readAll(record, DRAWING.id);

@@ -1,7 +1,9 @@
 // The shell around every screen: who may see which route, the menus, the points, the modals.
+
 import type { Page } from "@playwright/test";
 import { ALL_ROUTES } from "../../streams/routes";
 import { isActing } from "../../streams/url";
+import { sample } from "../support/all";
 import { violations } from "./axe";
 import { expect, test } from "./fixtures";
 import { chatLink, goInside, heading, isLive, sectionLink } from "./screens";
@@ -157,7 +159,7 @@ const GUARDED = [
   ["fill-profile", "/updateProfile"],
   ["no-access", "/user/subscriptions?warning=true"],
 ] as const;
-for (const [name, address] of GUARDED)
+for (const [name, address] of sample(GUARDED))
   test.describe(name, () => {
     test.use({ as: `${name}@example.com` });
     test(`ROUTE-01 ROUTE-05 ${name} is led to ${address} from every route that is not open to all`, async ({

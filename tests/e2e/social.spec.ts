@@ -1,5 +1,7 @@
 // Signing in through a social network: the demo brand, whose networks the server simulates.
+
 import type { Page } from "@playwright/test";
+import { sample } from "../support/all";
 import { violations } from "./axe";
 import { expect, signInByForm, storedToken, test } from "./fixtures";
 import { heading } from "./screens";
@@ -34,7 +36,7 @@ const TEXTS = {
   link_social_id_already_taken: "already linked to another account",
   unknown_error: "Something went wrong with the social network",
 };
-for (const [code, text] of Object.entries(TEXTS))
+for (const [code, text] of sample(Object.entries(TEXTS)))
   test(`AUTH-06 ${code} is shown in the dialog Error, and the address is clean`, async ({ page }) => {
     await leave(page);
     await page.getByRole("button", { name: code }).click();
@@ -64,11 +66,11 @@ test("AUTH-06 SEC-02 a return that this tab did not request signs nobody in", as
   expect(watch.requests.filter((request) => request.includes("/spa/api/v1/user"))).toEqual([]);
 });
 
-for (const [name, userAgent, order] of [
+for (const [name, userAgent, order] of sample([
   ["web", undefined, ["Google", "VK", "Facebook", "Apple"]],
   ["android", "Mozilla/5.0 (Linux; Android 15) Chrome/140", ["Google", "VK", "Facebook", "Apple"]],
   ["ios", "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)", ["Apple", "Google", "VK", "Facebook"]],
-] as const)
+] as const))
   test.describe(`on ${name}`, () => {
     if (userAgent) test.use({ userAgent });
     test(`BRAND-10 AUTH-06 the networks on ${name} are in the brand's order`, async ({ page }) => {

@@ -1,5 +1,7 @@
 // From an empty page to the first screen, and what may prevent it: no configuration, a wrong one, a missing part.
+
 import type { Page } from "@playwright/test";
+import { sample } from "../support/all";
 import { violations } from "./axe";
 import { expect, LEARNER, test } from "./fixtures";
 import { hold } from "./hold";
@@ -34,9 +36,9 @@ test("ROUTE-15 an app whose first script is refused once starts by itself", asyn
   await expect(notStarted(page)).toBeHidden();
 });
 
-test("ROUTE-15 an app whose first script stays away says so in three languages, and Reload starts it", async ({
-  page,
-}) => {
+test("ROUTE-15 an app whose first script stays away says so in three languages, and Reload starts it", {
+  tag: "@all",
+}, async ({ page }) => {
   let askedCount = 0;
   await page.route(entry, (route) => {
     askedCount += 1;
@@ -56,7 +58,7 @@ test("ROUTE-15 an app whose first script stays away says so in three languages, 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a page says that it needs them, and can be loaded again", async ({ page }) => {
+  test("a page says that it needs them, and can be loaded again", { tag: "@all" }, async ({ page }) => {
     await page.goto("/");
     await expect(notStarted(page)).toContainText("It needs JavaScript");
     await expect(notStarted(page)).toBeVisible();
@@ -75,7 +77,10 @@ test("BRAND-03 a configuration that does not load is said in a dialog, and its r
   await expect(errorDialog(page)).toHaveCount(0);
 });
 
-test("BRAND-03 a configuration that does not fit is the same, and its path is logged", async ({ page, watch }) => {
+test("BRAND-03 a configuration that does not fit is the same, and its path is logged", { tag: "@all" }, async ({
+  page,
+  watch,
+}) => {
   await page.route("/config.json", async (route) => {
     const response = await route.fetch();
     const config = await response.json();
@@ -142,9 +147,9 @@ test.describe("a member", () => {
     await expect(row).toContainText("While the app was on its way");
   });
 
-  test("SPEED-02 early answers are not used after 30 s, as without a socket nothing invalidates them", async ({
-    page,
-  }) => {
+  test("SPEED-02 early answers are not used after 30 s, as without a socket nothing invalidates them", {
+    tag: "@all",
+  }, async ({ page }) => {
     await page.clock.install();
     const release = await hold(page, "**/v/*.js");
     await page.goto("/home", { waitUntil: "commit" });
@@ -164,7 +169,7 @@ test.describe("a member", () => {
     await expect(heading(page, "My courses")).toBeVisible();
   });
 
-  test("BRAND-11 data that does not arrive is reported, and a retry loads it", async ({ page }) => {
+  test("BRAND-11 data that does not arrive is reported, and a retry loads it", { tag: "@all" }, async ({ page }) => {
     await page.route("**/spa/api/v1/user?*", (route) => route.fulfill({ status: 400, json: { message: "Not now." } }));
     await page.goto("/home");
     await expect(page.getByRole("alert")).toContainText("Not now.");
@@ -173,7 +178,7 @@ test.describe("a member", () => {
     await expect(heading(page, "My courses")).toBeVisible();
   });
 
-  test("ROUTE-12 an unknown path is not found, and leads home", async ({ page }) => {
+  test("ROUTE-12 an unknown path is not found, and leads home", { tag: "@all" }, async ({ page }) => {
     await page.goto("/no/such/page");
     await expect(heading(page, "Page not found")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Back to home" }).click();
@@ -181,10 +186,10 @@ test.describe("a member", () => {
     await expect(heading(page, "My courses")).toBeVisible();
   });
 
-  for (const [what, answer] of [
+  for (const [what, answer] of sample([
     ["does not arrive", { status: 404, body: "" }],
     ["arrives as a page instead of a script", { status: 200, contentType: "text/html", body: "<!doctype html>" }],
-  ] as const)
+  ] as const))
     test(`ROUTE-15 a part that ${what} reloads the page once, then asks; nothing typed is lost`, async ({ page }) => {
       const chat = chatScreen(page);
       await chat.open(5);
@@ -203,10 +208,9 @@ test.describe("a member", () => {
       await expect(chat.box).toHaveValue("Typed before the new version");
     });
 
-  test("ROUTE-15 the shell stays around a missing part without a connection, and the part opens when the connection is back", async ({
-    page,
-    context,
-  }) => {
+  test("ROUTE-15 the shell stays around a missing part without a connection, and the part opens when the connection is back", {
+    tag: "@all",
+  }, async ({ page, context }) => {
     const chat = chatScreen(page);
     await chat.open(5);
     await chat.box.fill("Typed before the tunnel");
@@ -230,10 +234,9 @@ test.describe("a member", () => {
 test.describe("a learner in a tunnel", () => {
   test.use({ as: LEARNER });
 
-  test("ROUTE-15 a learner in a tunnel finds the main sections there, as their code was fetched when the page was idle", async ({
-    page,
-    context,
-  }) => {
+  test("ROUTE-15 a learner in a tunnel finds the main sections there, as their code was fetched when the page was idle", {
+    tag: "@all",
+  }, async ({ page, context }) => {
     const fetched = page.waitForResponse(/\/v\/HomeworkPage/);
     await chatScreen(page).open(5);
     await (await fetched).finished();
@@ -245,7 +248,7 @@ test.describe("a learner in a tunnel", () => {
   });
 });
 
-test("ROUTE-12 a guest finds a way back from an unknown path too", async ({ page }) => {
+test("ROUTE-12 a guest finds a way back from an unknown path too", { tag: "@all" }, async ({ page }) => {
   await page.goto("/no/such/page");
   await expect(heading(page, "Page not found")).toBeVisible();
   await page.getByRole("link", { name: "Back to home" }).click();

@@ -62,9 +62,9 @@ test.describe("on a phone", () => {
     await expect.poll(() => shiftsOf(page)).not.toEqual([]);
   });
 
-  test("SHELL-11 HW-01 a list of homework that comes after its banner moves nothing: the banner below waits for it", async ({
-    page,
-  }) => {
+  test("SHELL-11 HW-01 a list of homework that comes after its banner moves nothing: the banner below waits for it", {
+    tag: "@all",
+  }, async ({ page }) => {
     await page.addInitScript(recordShifts, NOTICED);
     const answer = await hold(page, /\/api\/v1\/homework(\?|$)/);
     // the banners are known there, and so is how they are drawn
@@ -84,7 +84,9 @@ test.describe("on a phone", () => {
 
   test.describe("with few points", () => {
     test.use({ as: "newcomer@example.com" });
-    test("CAT-03 a balance whose sentence has two lines moves nothing when it comes", async ({ page }) => {
+    test("CAT-03 a balance whose sentence has two lines moves nothing when it comes", { tag: "@all" }, async ({
+      page,
+    }) => {
       await page.addInitScript(recordShifts, NOTICED);
       const answer = await hold(page, "**/user-score/amount*");
       await page.goto("/user/points");

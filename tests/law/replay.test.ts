@@ -10,6 +10,7 @@ import { memberDomains } from "../../streams/parts/member/domains";
 import type { WholeState } from "../../streams/ports/fakes/client";
 import { type FakeClient, type Responder, startFakeClient } from "../../streams/ports/fakes/client";
 import { answer, failure } from "../../streams/ports/fakes/http";
+import { isAll } from "../support/all";
 import { LAW_CHATS, LAW_ORDERS, LAW_STATUSES } from "./changes";
 import { answerKey, type Recording, record } from "./recorded";
 import { type Snapshot, snapshotOf } from "./snapshots";
@@ -113,7 +114,7 @@ describe("a recorded sequence of pushes", () => {
         expect(pushedOf(snapshotOf(fake.client.state()))).toEqual(pushedOf(recording.end));
       },
     );
-    await fc.assert(runs, { numRuns: 300 });
+    await fc.assert(runs, { numRuns: isAll ? 300 : 60 });
   }, 600_000);
 
   it("BUS-07 a recorded sequence of pushes, folded up to an event, then again from its start to its end, is the state of folding it once", async () => {
