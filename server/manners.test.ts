@@ -46,7 +46,7 @@ describe("the conventions of the calls", () => {
     const answer = await learner.call("POST", `${v1}/chats/${chat.id}/messages?lang=ru`, input);
     expect(answer.status).toBe(422);
     expect(answer.body).toEqual([
-      { field: "message", message: "Не больше 8000 символов." },
+      { field: "message", message: "Не больше 8\u00a0000 символов." },
       { field: "file_ids", message: "Недопустимое значение." },
     ]);
     const empty = await learner.call("POST", `${v1}/chats/${chat.id}/messages`, { body: { message: "  " } });
