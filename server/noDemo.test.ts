@@ -3,8 +3,11 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { createServer, type Server as HttpServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDataDir } from "../tests/support/dataDir";
+import { openDatabase } from "./database/open";
+import { settings } from "./database/schema";
 import { startForTests, until } from "./testing";
 
 type Account = Awaited<ReturnType<Awaited<ReturnType<typeof startForTests>>["signIn"]>>;
@@ -68,6 +71,13 @@ describe("a server that is no demo", () => {
   });
 });
 
+/** Makes the data a school's own: nothing says any more that it began as the demo. */
+async function makeOwn(dataDir: string): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir });
+  await db.delete(settings).where(eq(settings.key, "seededAt"));
+  await close();
+}
+
 describe("a school without a payment provider", () => {
   let server: Awaited<ReturnType<typeof startForTests>>;
   let call: Account["call"];
@@ -82,6 +92,7 @@ describe("a school without a payment provider", () => {
     orderId = order.id;
     await fetch(demo.url + order.payment_url, { method: "POST", body: new URLSearchParams({ decision: "slow" }) });
     await demo.close();
+    await makeOwn(dataDir);
     server = await startForTests({ dataDir, databaseUrl: undefined, isDemo: false });
     ({ call } = await server.signIn("learner@example.com"));
   });

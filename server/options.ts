@@ -33,6 +33,8 @@ export interface PlatformOptions {
   readonly expertReviewMs: number;
   /** How long the demo bank takes where it answers later, in ms. */
   readonly paySlowMs: number;
+  /** How late the process may be, in ms, before calls are refused (SEC-04); 0: none is, where a test shares the process. */
+  readonly maxLoopDelayMs: number;
   /** How often sockets get the head of their log, in ms (contract 3.1). */
   readonly headEveryMs: number;
   /** Where `GET /metrics` answers, for the operator alone (SRV-09); absent: nothing is counted. 0 takes a free port. */
@@ -58,6 +60,7 @@ export const defaultOptions: PlatformOptions = {
   expertReplyMs: 3_000,
   expertReviewMs: 6_000,
   paySlowMs: 8_000,
+  maxLoopDelayMs: 3_000,
   headEveryMs: 20_000,
 };
 

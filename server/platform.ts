@@ -56,7 +56,7 @@ import { pointRoutes } from "./points/routes";
 import { promoCodeRoutes } from "./promoCodes/routes";
 import { reminderRoutes } from "./reminders/routes";
 import { scheduleRoutes } from "./schedules/routes";
-import { seedDatabase } from "./seed/seed";
+import { checkWhoseData, seedDatabase } from "./seed/seed";
 import { serviceRoutes } from "./services/routes";
 import { Hub } from "./socket/hub";
 import { Relay } from "./socket/relay";
@@ -102,7 +102,7 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
   try {
     const storage = await openStorage(database.db, options.dataDir);
     const stopOrigin = await prepareData(database.db, storage, options, logger);
-    const app = await createApp(logger, brands, options.trustProxy);
+    const app = await createApp(logger, brands, options);
     const metrics = options.metricsPort === undefined ? undefined : createMetrics(app);
     const faults = new Faults();
     const hub = new Hub(createIo(app.server, faults), faults, relayOf(options, logger), metrics?.countPush);
@@ -162,6 +162,7 @@ async function prepareData(
   options: PlatformOptions,
   logger: Logger,
 ): Promise<() => void> {
+  await checkWhoseData(db, options);
   if (options.isDemo) await seedDatabase(db, storage);
   return watchOrigin(db, options, logger);
 }

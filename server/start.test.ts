@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBuiltServer } from "../tests/support/builtServer";
 import { createDataDir } from "../tests/support/dataDir";
+import { runStaffCommand } from "./staff/command";
 
 describe("a server that cannot start", () => {
   let directory: string;
@@ -79,6 +80,22 @@ describe("a server that cannot start", () => {
   it("SRV-10 a server that cannot start says that faults belong to a demo", async () => {
     const answer = await start({ DEMO: "0", FAULTS: "1" });
     expect(answer).toEqual(said("FAULTS=1 belongs to the demo", "DEMO=1"));
+  });
+
+  it("SRV-10 a server that is no demo does not start on the demo's data, whose accounts have a known password", async () => {
+    const dataDir = await createDataDir({ isEmpty: false });
+    const answer = await start({ DEMO: "0", DATA_DIR: dataDir });
+    expect(answer).toEqual(said("This database holds the demo", "set DEMO=1"));
+    await rm(dataDir, { recursive: true });
+  });
+
+  it("SRV-10 the demo does not start on data that has a school's own accounts", async () => {
+    const dataDir = await createDataDir({ isEmpty: true });
+    const args = ["create", "--email", "ida@school.example", "--name", "Ida", "--role", "admin"];
+    await runStaffCommand(args, { env: { DATA_DIR: dataDir }, input: "", write: () => undefined });
+    const answer = await start({ DATA_DIR: dataDir });
+    expect(answer).toEqual(said("This database holds a school's own accounts", "Set DEMO=0"));
+    await rm(dataDir, { recursive: true });
   });
 
   it("a server that cannot start says that it may not write to the data folder", async () => {

@@ -41,6 +41,7 @@ export async function startForTests(options: Partial<PlatformOptions> = {}) {
     distDir,
     logLevel: "silent",
     isDemo: true,
+    maxLoopDelayMs: 0,
   };
   await writePage(distDir);
   const platform = await startPlatform({ ...defaults, ...options });

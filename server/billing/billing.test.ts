@@ -45,6 +45,8 @@ describe("a subscription", () => {
     const cancel = (body: object) => call("POST", `${V1}/payment-subscriptions/cancel?id=${own.id}`, { body });
     for (const reason of ["", "too short", "         x          "])
       expect((await cancel({ reason_type: "other", reason })).body).toMatchObject([{ field: "reason" }]);
+    const tooLong = await cancel({ reason_type: "other", reason: "x".repeat(1_001) });
+    expect(tooLong.body).toEqual([{ field: "reason", message: "At most 1,000 characters." }]);
     expect((await cancel({ reason_type: "nothing" })).body).toMatchObject([{ field: "reason_type" }]);
     const { body } = await cancel({ reason_type: "other", reason: "I moved to the sea" });
     expect(body).toEqual({

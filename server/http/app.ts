@@ -6,7 +6,7 @@ import type { BrandBook } from "../config/brandBook";
 import type { PlatformOptions } from "../options";
 import { routedAddress } from "./address";
 import { logRefusals } from "./callLog";
-import { answerClientError, passOnExpectations } from "./clientError";
+import { createClientErrorHandler, passOnExpectations } from "./clientError";
 import { answerError, unavailable } from "./errors";
 import { setHeaders } from "./headers";
 import { parseJson } from "./json";
@@ -15,12 +15,11 @@ const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_BODY_MS = 20_000;
 const MAX_HEADERS_MS = 10_000;
-const MAX_LOOP_DELAY_MS = 3_000;
 
 export async function createApp(
   logger: Logger,
   brands: BrandBook,
-  trustProxy: PlatformOptions["trustProxy"],
+  { trustProxy, maxLoopDelayMs }: Pick<PlatformOptions, "trustProxy" | "maxLoopDelayMs">,
 ): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = logger;
   const app = Fastify({
@@ -35,7 +34,7 @@ export async function createApp(
     rewriteUrl: routedAddress,
     routerOptions: { maxParamLength: MAX_HEADER_BYTES, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: createClientErrorHandler(logger),
     http: { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: 5_000, requireHostHeader: false },
   });
   passOnExpectations(app.server);
@@ -50,7 +49,7 @@ export async function createApp(
   refuseWhileEnding(app);
   limitBodyTime(app);
   readJsonBodies(app);
-  await app.register(underPressure, { maxEventLoopDelay: MAX_LOOP_DELAY_MS, pressureHandler: shed });
+  await app.register(underPressure, { maxEventLoopDelay: maxLoopDelayMs, pressureHandler: shed });
   return app;
 }
 

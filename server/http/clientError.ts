@@ -1,6 +1,7 @@
 /** What Node refuses before there is a request. Rule: it has the product's shape too, in the language that was asked for as far as it arrived. */
 import type { Server } from "node:http";
 import type { Duplex } from "node:stream";
+import type { Logger } from "pino";
 import { HttpError } from "./errors";
 import { type Language, pickLanguage } from "./texts";
 
@@ -10,11 +11,19 @@ type ClientError = Error & { readonly code?: string; readonly rawPacket?: unknow
 const arrivedOf = ({ rawPacket }: ClientError): string =>
   Buffer.isBuffer(rawPacket) ? rawPacket.toString("latin1") : "";
 
-/** The answer to what is no request of HTTP (an unknown method, headers that are too large or too slow); the connection ends with it. */
-export function answerClientError(error: ClientError, socket: Duplex): void {
+/** Answers what is no request of HTTP (an unknown method, headers that are too large or too slow), with a line in the log; the connection ends with it. */
+export const createClientErrorHandler =
+  (logger: Pick<Logger, "info">) =>
+  (error: ClientError, socket: Duplex): void => {
+    const status = answerClientError(error, socket);
+    if (status) logger.info({ status, code: error.code }, "no request");
+  };
+
+/** Returns the status of the answer; undefined: there is nobody to answer. */
+function answerClientError(error: ClientError, socket: Duplex): number | undefined {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy(error);
-    return;
+    return undefined;
   }
   const arrived = arrivedOf(error);
   const query = /^\S+ \S*?[?&]lang=(\w+)/.exec(arrived)?.[1];
@@ -32,6 +41,7 @@ export function answerClientError(error: ClientError, socket: Duplex): void {
     "Connection: close",
   ];
   socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
+  return refusal.status;
 }
 
 function refusalOf({ code }: ClientError): HttpError {

@@ -179,6 +179,11 @@ export class Fields {
     this.faults.push({ field, key, values });
   }
 
+  /** Whether a fault of the field was found already. */
+  isRefused(field: string): boolean {
+    return this.faults.some((fault) => fault.field === field);
+  }
+
   /** Throws the faults found so far. */
   check(): void {
     if (this.faults.length > 0) throw new ValidationError(this.faults);

@@ -5,6 +5,7 @@ import { placeChats } from "../chats/place";
 import type { Db } from "../database/open";
 import { outbox, settings, users } from "../database/schema";
 import type { FileStorage } from "../files/storage";
+import { StartError } from "../startError";
 import { insertBanners, insertClubs, insertHabits, insertInstallments, insertServices } from "./commerce";
 import { insertCourses } from "./courses";
 import { enrol } from "./enrol";
@@ -29,8 +30,27 @@ export async function seedDatabase(db: Db, storage: FileStorage): Promise<void> 
   await fillOnce(db, "bookingSeededAt", fillBooking);
 }
 
+const isMarked = async (db: Db, mark: string): Promise<boolean> =>
+  (await db.$count(settings, eq(settings.key, mark))) > 0;
+
+/**
+ * Data is the demo's or a school's, from its beginning on (SRV-10): the demo's accounts have a password that everybody knows. Throws StartError
+ * where the server is to be one and the data is the other's.
+ */
+export async function checkWhoseData(db: Db, { isDemo }: { isDemo: boolean }): Promise<void> {
+  const isDemoData = await isMarked(db, "seededAt");
+  if (isDemoData && !isDemo)
+    throw new StartError(
+      "This database holds the demo, whose accounts have a known password, and this server is not to be the demo. Choose another DATA_DIR or DATABASE_URL, or set DEMO=1.",
+    );
+  if (isDemo && !isDemoData && (await db.$count(users)) > 0)
+    throw new StartError(
+      "This database holds a school's own accounts, and the demo would add accounts with a known password. Set DEMO=0, or choose another DATA_DIR or DATABASE_URL for the demo.",
+    );
+}
+
 async function fillOnce(db: Db, mark: string, fill: (tx: Db, nowMs: number) => Promise<void>): Promise<void> {
-  if ((await db.$count(settings, eq(settings.key, mark))) > 0) return;
+  if (await isMarked(db, mark)) return;
   await db.transaction(async (tx) => {
     const nowMs = Date.now();
     const marked = await tx

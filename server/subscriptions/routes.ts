@@ -52,7 +52,8 @@ function subscriptionChangeRoutes(app: FastifyInstance, platform: Platform): voi
 function reasonBody(fields: Fields) {
   const type = fields.oneOf("reason_type", CANCEL_REASONS);
   const text = fields.text("reason", { max: MAX_REASON_LENGTH });
-  if (type === "other" && [...text].length < MIN_REASON_LENGTH)
+  // a text that is refused already, as too long, is ""
+  if (type === "other" && !fields.isRefused("reason") && [...text].length < MIN_REASON_LENGTH)
     fields.refuse("reason", "tooShort", { min: MIN_REASON_LENGTH });
   return { type, text };
 }

@@ -124,6 +124,17 @@ function derive(
   };
 }
 
+/** The lessons of the day with a film, before and after this one: the player leads from one to the next. */
+export function lessonsBeside(
+  { sets }: Pick<DayView, "sets">,
+  lessonId: number,
+): { readonly next?: LessonEntry | undefined; readonly previous?: LessonEntry | undefined } {
+  const lessons = sets.flatMap((set) => set.lessons);
+  const at = lessons.findIndex(({ lesson }) => lesson.id === lessonId);
+  const hasFilm = ({ watched }: LessonEntry) => watched !== null;
+  return { next: lessons.slice(at + 1).find(hasFilm), previous: lessons.slice(0, at).findLast(hasFilm) };
+}
+
 /** The day of this number; null until its course is known, and for a number that the course does not have. */
 export const selectDay: (
   state: HasCourseView & HasPlayback,

@@ -67,6 +67,15 @@ test("CAT-01 CAT-05 the catalogue keeps category, page and product in the addres
   );
   await cards(page).getByRole("link", { name: "Product 3" }).click();
   await expect(page).toHaveURL(/product=3/);
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/catalog\?category=2$/);
+  expect(await entries()).toBe(before);
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goForward();
+  await cards(page).getByRole("link", { name: "Product 3" }).click();
   const dialog = page.getByRole("dialog", { name: "Product 3" });
   await dialog.getByRole("button", { name: "Add to subscription" }).click();
   await expect(dialog).toContainText("You have no active subscription to add this to");

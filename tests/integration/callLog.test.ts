@@ -1,4 +1,6 @@
 /** What an operator finds in the log of a call that did not succeed. */
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../support/http";
 import { startServer, type TestServer } from "../support/platform";
@@ -42,6 +44,26 @@ describe("a call that is refused or fails", () => {
       }),
     ]);
     expect(server.log()).not.toContain("private");
+  });
+
+  it("SRV-13 a call that its client gives up is one line with its id", async () => {
+    const { call, token } = await signIn(server.url, "learner@example.com");
+    await call("POST", "/faults", { body: { latency_ms: 5_000, path: "/spa/api/v1/chats" } });
+    const id = crypto.randomUUID();
+    const headers = { "X-Request-Id": id, Authorization: `Bearer ${token}` };
+    const given = fetch(`${server.url}/spa/api/v1/chats`, { headers, signal: AbortSignal.timeout(300) });
+    await expect(given).rejects.toThrow();
+    await call("DELETE", "/faults");
+    expect(await linesOf(id)).toEqual([
+      expect.objectContaining({ method: "GET", ms: expect.any(Number), msg: "call given up" }),
+    ]);
+  });
+
+  it("SRV-13 what is no request is one line with what was answered", async () => {
+    const socket = connect(server.port, "127.0.0.1", () => socket.write("RUBBISH / HTTP/1.1\r\n\r\n"));
+    await once(socket.resume(), "close");
+    await until("the line is written", () => server.log().includes('"msg":"no request"'));
+    expect(server.log()).toMatch(/"status":400,"code":"HPE_INVALID_METHOD","msg":"no request"/);
   });
 
   it("SRV-13 a call that fails is one warning with its id", async () => {

@@ -24,6 +24,7 @@ async function openSchool(server: string) {
     databaseUrl,
     isDemo: true,
     isDemoExpert: false,
+    maxLoopDelayMs: 0,
   } as const;
   const start = async (port: number): Promise<RunningPlatform> => {
     const started = await startPlatform({ ...options, port });

@@ -91,16 +91,19 @@ export function askForAll({ client }: NodeClient): void {
   client.send({ type: "catalog/pageRequested", payload: { catalogKey: LAW_CATALOG } });
 }
 
+/** On a busy machine a restart takes the other processes' time. */
+const PATIENCE = { everyMs: 2, deadlineMs: 30_000 };
+
 /** Resolves when the client has folded all that was pushed; answers may still be on their way. */
 export async function followed(node: NodeClient, world: World): Promise<void> {
   const head = await headOf(world);
-  await until("all that was pushed is folded", () => node.state().connection.cursor === head, { everyMs: 2 });
+  await until("all that was pushed is folded", () => node.state().connection.cursor === head, PATIENCE);
 }
 
 /** Resolves when the client has folded everything and trusts all it holds, chats and points back to their beginning. */
 export async function settled(node: NodeClient, world: World): Promise<void> {
   await followed(node, world);
-  await until("everything is there", () => isWhole(node), { everyMs: 2 });
+  await until("everything is there", () => isWhole(node), PATIENCE);
 }
 
 function isWhole({ client, state }: NodeClient): boolean {

@@ -10,7 +10,15 @@ import { ownDatabase } from "./postgres";
 export async function startLocalPlatform(options: Partial<PlatformOptions> = {}): Promise<RunningPlatform> {
   const database = await ownDatabase();
   const dataDir = await createDataDir({ isEmpty: database.url !== undefined });
-  const defaults = { port: 0, brand: "local", logLevel: "silent", dataDir, databaseUrl: database.url, isDemo: true };
+  const defaults = {
+    port: 0,
+    brand: "local",
+    logLevel: "silent",
+    dataDir,
+    databaseUrl: database.url,
+    isDemo: true,
+    maxLoopDelayMs: 0,
+  };
   const platform = await startPlatform({ ...defaults, ...options });
   await untilServed(platform.url);
   const close = async () => {

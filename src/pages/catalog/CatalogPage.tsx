@@ -82,7 +82,7 @@ function Catalog({ Film }: HasFilm) {
       {content()}
       {value && <Paging query={query} page={page} pageCount={value.pageCount} count={value.positions.length} />}
       {opened && (
-        <ProductDialog position={opened} Film={Film} onClose={() => setQuery(queryWith(query, { product: 0 }))} />
+        <ProductDialog position={opened} Film={Film} onClose={() => setQuery(queryWith(query, { product: 0 }), { replace: true })} />
       )}
     </>
   );

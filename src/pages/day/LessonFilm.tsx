@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 import {
   type DayView,
   type LessonEntry,
+  lessonsBeside,
   selectConnection,
   selectIsReported,
   selectPlayerSettings,
@@ -78,15 +79,14 @@ export function LessonFilm({ view, entry, video, isDescription, isVertical, star
   );
 }
 
-/** The lessons of the day before and after this one: they play at once, as what was pressed elsewhere would. */
+/** The lessons with a film before and after this one: they play at once, as what was pressed elsewhere would. */
 function useLessonsBeside(view: DayView, lessonId: number): Pick<LessonPlayerProps, "onNext" | "onPrevious"> {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const lessons = view.sets.flatMap((set) => set.lessons);
-  const at = lessons.findIndex(({ lesson }) => lesson.id === lessonId);
+  const { next, previous } = lessonsBeside(view, lessonId);
   const leadTo = (entry: LessonEntry | undefined) =>
     entry && (() => void navigate(`${pathname}?lesson=${entry.lesson.id}`, { state: { isPlaying: true } }));
-  return { onNext: leadTo(lessons[at + 1]), onPrevious: leadTo(lessons[at - 1]) };
+  return { onNext: leadTo(next), onPrevious: leadTo(previous) };
 }
 
 /** What the player says of the lesson itself becomes events; a description's playing is nobody's statistic. */

@@ -49,6 +49,8 @@ export const cleanEvent = ({ before: _, after: __, ...event }: EventRecord, clea
 });
 const cleanCall = (call: CallRecord, clean: Clean) => ({
   ...(redactState(call) as CallRecord),
+  // alone: within the call, the names of its own fields would count as what people wrote
+  ...(clean({ path: call.path }) as Pick<CallRecord, "path">),
   body: clean(call.body),
   answer: clean(call.answer),
 });

@@ -43,6 +43,11 @@ describe("addresses that are a permission", () => {
     expect(passed).toEqual([]);
   });
 
+  it("SEC-03 a promo code within an address does not pass", () => {
+    const path = "/spa/api/v1/discount/check/code/SPRING-25/course-service/922?lang=en";
+    expect(redact(path)).toBe("/spa/api/v1/discount/check/code/[secret]/course-service/922?lang=en");
+  });
+
   it("SEC-03 session tokens within a text do not pass, of 20,000 random ones", () => {
     const passed = [...randomWords(20_000, 32)].filter((token) =>
       JSON.stringify(redact(`it was ${token}.`)).includes(token),

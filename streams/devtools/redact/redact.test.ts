@@ -217,6 +217,10 @@ describe("a record without texts", () => {
       },
       ["1990", "Graz", "lena"],
     ],
+    ["who asked the support", { support_category_id: 1, name: "Anna Larsen" }, ["Anna"]],
+    ["a learner at the desk", { id: 1, name: "Anna Larsen", timezone: "Europe/Madrid" }, ["Anna"]],
+    ["who gave points", { given_by: { id: 2, name: "Marta Diaz" } }, ["Marta"]],
+    ["a page that was visited", { name: "support", path: "/support?city=Graz&page=2" }, ["Graz"]],
     ["a payment method", { id: 3, brand: "visa", last4: "4242", exp_month: 3 }, ["4242"]],
     ["a video call", { id: 4, url: "https://meet.example/room-77", start_date_time: 1_790_000_000 }, ["room-77"]],
     ["a reminder", { id: 5, title: "Pills at night", time: "21:00", weekdays: ["mon"] }, ["Pills"]],
@@ -252,6 +256,7 @@ describe("a record without texts", () => {
   it("a record without texts keeps what people did not write, and what was replaced before", () => {
     const kept = {
       name: "chat",
+      path: "/chat/3?lesson=5&warning=true&from=2026-11-26&lang=en&expand=stages",
       title: "Squats",
       message: { id: 1, text: "[5 characters]" },
       drafts: {},

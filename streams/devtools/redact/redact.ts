@@ -34,23 +34,37 @@ const WRITTEN: ReadonlySet<string> = new Set(
     "fileName filename last4"
   ).split(" "),
 );
-/** Keys that say something of a person only beside these keys: the name of a route, or the title of a course, stays. */
+/** A name is a person's, or a file's, unless one of these keys is beside it: those of a route, a problem and an error. */
+const NAMES_OF_THINGS = ["path", "code", "stack"];
+/** Keys that say something of a person only beside these keys: the title of a course stays. */
 const WRITTEN_BESIDE: Readonly<Record<string, readonly string[]>> = {
-  // a person, or a file
-  name: ["avatar", "size", "isExpert", "is_expert", "phone", "urls"],
   // a reminder
   title: ["weekdays"],
   // a video call: its address lets anybody in
   url: ["startDateTime", "start_date_time"],
 };
 
+const REPLACED = /^\[(?:\d+ characters|secret)\]$/;
 const characters = (leaf: unknown): unknown => {
-  if (typeof leaf !== "string" || /^\[\d+ characters\]$/.test(leaf)) return leaf;
+  if (typeof leaf !== "string" || REPLACED.test(leaf)) return leaf;
   return `[${leaf.length} characters]`;
 };
 
+/** Names of a query whose values are words of the protocol. */
+const PROTOCOL_QUERY = /^(?:lang|expand|fields|epoch|sort|type|kind)$/;
+/** The values of an address's query, unless they are numbers, flags or dates: anybody can have typed them. */
+const withoutQuery = (leaf: unknown): unknown => {
+  if (typeof leaf !== "string") return leaf;
+  return leaf.replace(/([?&])([^=&#]+)=([^&#]*)/g, (pair, sign: string, name: string, value: string) =>
+    PROTOCOL_QUERY.test(name) || /^(?:[\d:.-]*|true|false)$/.test(value) ? pair : `${sign}${name}=${characters(value)}`,
+  );
+};
+
+const camelOf = (key: string): string => key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
 const isWritten = (key: string, value: unknown, owner: object): boolean => {
-  const camel = key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const camel = camelOf(key);
+  if (camel === "name") return typeof value === "string" && !NAMES_OF_THINGS.some((name) => name in owner);
   const beside = Object.hasOwn(WRITTEN_BESIDE, camel) ? WRITTEN_BESIDE[camel] : undefined;
   if (beside) return beside.some((name) => name in owner);
   if (!WRITTEN.has(camel)) return false;
@@ -62,7 +76,8 @@ const isWritten = (key: string, value: unknown, owner: object): boolean => {
 export const withoutTexts: (value: unknown) => unknown = createRewrite(
   {
     text: (text) => text,
-    placeholder: (key, value, owner) => (isWritten(key, value, owner) ? characters : null),
+    placeholder: (key, value, owner) =>
+      key === "path" ? withoutQuery : isWritten(key, value, owner) ? characters : null,
   },
   new WeakMap(),
 );

@@ -55,6 +55,8 @@ const SIGNED = new RegExp(
   `(${SLASH}(?:files|local${SLASH}pay)${SLASH}\\d{1,15}${SLASH})[\\w-]{8,}(?:${SLASH}[^\\s"<>\\\\]*){0,3}`,
   "gi",
 );
+/** A promo code within an address, which is money to who has it. */
+const CODE_IN_PATH = new RegExp(`(${SLASH}code${SLASH})(?!${SLASH})[^\\s/?#"\\\\%]+`, "gi");
 const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text);
 
 /** The text without anything that looks like a token, an e-mail address, a phone number, or a secret in an address. */
@@ -62,7 +64,7 @@ export function redactText(text: string): string {
   if (text.length < 4) return text;
   const isLong = text.length > MAX_TEXT + 40 || (text.length > MAX_TEXT && !CUT.test(text));
   const looked = isLong ? text.slice(0, MAX_TEXT + OVERLAP) : text;
-  const redacted = withoutLooks(withoutPairs(looked.replace(SIGNED, "$1[secret]")));
+  const redacted = withoutLooks(withoutPairs(looked.replace(SIGNED, "$1[secret]").replace(CODE_IN_PATH, "$1[secret]")));
   return isLong ? `${redacted.slice(0, MAX_TEXT)}… [${text.length - MAX_TEXT} more characters]` : redacted;
 }
 

@@ -103,6 +103,8 @@ describe("catch-up that begins to fail", () => {
 
 /** How a server's catch-up can fail, for any length of time. */
 const BROKEN: readonly (readonly [string, () => Observable<FakeAnswer>])[] = [
+  // a proxy during a deploy: the server behind it has the call
+  ["404", refused(404)],
   ["500", refused(500)],
   ["503", refused(503)],
   ["a page of HTML", () => failure({ kind: "decode" })],

@@ -45,7 +45,7 @@ const HEAD_WITHIN_MS = 5_000;
 /** After a failure it is requested again after one second to twice this time; after each further failure twice as long. */
 const RETRY_BASE_MS = 2_000;
 const RETRY_MAX_MS = 60_000;
-/** The statuses of a server that has no such call: then its pushes are hints. */
+/** The statuses of a server that has no such call: then its pushes are hints. One that has answered it before fails for now, as behind a proxy during a deploy. */
 const NO_SUCH_CALL: ReadonlySet<number | undefined> = new Set([404, 405, 501]);
 /** More missed pushes than this are not read one by one (RT-08). */
 const MAX_MISSED = 1_000;
@@ -113,7 +113,7 @@ function recoverOnce(deps: ConnectionDeps): Answer {
   }).pipe(
     catchError((error: unknown): Answer => {
       const problem = toProblem(error);
-      if (NO_SUCH_CALL.has(problem.status))
+      if (NO_SUCH_CALL.has(problem.status) && deps.state().connection.mode !== "numbered")
         return of({ type: "connection/hintModeEntered", payload: {}, source: "rest" });
       if (problem.status !== 409) return of({ type: "connection/catchUpFailed", payload: { problem }, source: "rest" });
       return takeSnapshot(deps).pipe(

@@ -169,7 +169,7 @@ export {
   selectCourseLoad,
   selectCourseTitle,
 } from "../../views/course";
-export { type DaySet, type DayView, type LessonEntry, selectDay } from "../../views/day";
+export { type DaySet, type DayView, type LessonEntry, lessonsBeside, selectDay } from "../../views/day";
 export type { DayLock, DayState } from "../../views/dayState";
 export { selectHeader, selectIsDeviceKeeping } from "../../views/header";
 export { selectHeldByOffer, selectHeldStream } from "../../views/held";
