@@ -82,7 +82,11 @@ function Catalog({ Film }: HasFilm) {
       {content()}
       {value && <Paging query={query} page={page} pageCount={value.pageCount} count={value.positions.length} />}
       {opened && (
-        <ProductDialog position={opened} Film={Film} onClose={() => setQuery(queryWith(query, { product: 0 }), { replace: true })} />
+        <ProductDialog
+          position={opened}
+          Film={Film}
+          onClose={() => setQuery(queryWith(query, { product: 0 }), { replace: true })}
+        />
       )}
     </>
   );

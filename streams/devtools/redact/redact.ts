@@ -56,7 +56,9 @@ const PROTOCOL_QUERY = /^(?:lang|expand|fields|epoch|sort|type|kind)$/;
 const withoutQuery = (leaf: unknown): unknown => {
   if (typeof leaf !== "string") return leaf;
   return leaf.replace(/([?&])([^=&#]+)=([^&#]*)/g, (pair, sign: string, name: string, value: string) =>
-    PROTOCOL_QUERY.test(name) || /^(?:[\d:.-]*|true|false)$/.test(value) ? pair : `${sign}${name}=${characters(value)}`,
+    PROTOCOL_QUERY.test(name) || /^(?:[\d:.-]*|true|false)$/.test(value)
+      ? pair
+      : `${sign}${name}=${String(characters(value))}`,
   );
 };
 

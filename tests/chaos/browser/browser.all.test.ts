@@ -94,7 +94,11 @@ describe("the oracle sees a page", () => {
   });
 
   it.each<[Planted, Schedule["steps"], RegExp]>([
-    ["that gets old answers while catch-up fails", missed, /(while catch-up fails: |the conversation ends with).* instead of/],
+    [
+      "that gets old answers while catch-up fails",
+      missed,
+      /(while catch-up fails: |the conversation ends with).* instead of/,
+    ],
     ["that takes an answer for stored which never was", sent, /is stored 0 times/],
     // which of the two is noticed first depends on what the page has fetched meanwhile
     ["that believes it has caught up", lost, /differ from a refetch|has not reported that/],
