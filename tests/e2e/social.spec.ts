@@ -28,26 +28,6 @@ test("AUTH-06 an approval signs the learner in and continues to the requested pa
   expect(page.url()).not.toContain("token");
 });
 
-const TEXTS = {
-  common_no_social_id: "didn’t tell us who you are",
-  login_no_link: "No account is linked",
-  login_no_user_from_link: "no longer exists",
-  link_user_unauthorised: "Sign in first",
-  link_social_id_already_taken: "already linked to another account",
-  unknown_error: "Something went wrong with the social network",
-};
-for (const [code, text] of sample(Object.entries(TEXTS)))
-  test(`AUTH-06 ${code} is shown in the dialog Error, and the address is clean`, async ({ page }) => {
-    await leave(page);
-    await page.getByRole("button", { name: code }).click();
-    await expect(failed(page)).toContainText(text);
-    await expect(page).toHaveURL("/");
-    expect(await storedToken(page)).toBeNull();
-    await page.keyboard.press("Escape");
-    await expect(failed(page)).toBeHidden();
-    await expect(heading(page, "Sign in")).toBeVisible();
-  });
-
 test("AUTH-06 an account that is linked with nobody, and a refusal, are reported", async ({ page }) => {
   await leave(page, "VK");
   await page.getByRole("button", { name: "Approve" }).click();

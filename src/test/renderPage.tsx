@@ -1,0 +1,80 @@
+/** The whole app at an address, over a fake client, in a simulated page: for tests of what a page says and asks for. */
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect } from "vitest";
+import { type FakeClient, fakeConfig, type Responder, startFakeClient } from "../../streams/ports/fakes/client";
+import { createFakePorts, type FakePorts } from "../../streams/ports/fakes/ports";
+import { App } from "../app/App";
+// what a page loads on its way, before the clock of the first test runs
+import "../app/MemberFrame";
+import "../app/OtherSignIn";
+import "../app/Routed";
+import "../../streams/parts/member/browser";
+import { setPointer } from "../ui/layout/fakePointer";
+
+const ORIGIN = "https://learn.example";
+// what never comes fails in its own words, before the time of the test is over; the first page of a run loads code
+configure({ asyncUtilTimeout: 5_000 });
+
+export interface PageOptions {
+  readonly respond?: Responder;
+  /** The session that is stored on the device; null is a guest. */
+  readonly token?: string | null;
+  readonly ports?: FakePorts;
+}
+export interface RenderedPage extends FakeClient {
+  /** The path and the query that the address bar shows. */
+  readonly here: () => string;
+  readonly press: (name: RegExp | string) => Promise<void>;
+  readonly type: (field: string, text: string) => void;
+  /** What the server would push, at the next position. */
+  readonly push: (type: string, payload: object) => Promise<void>;
+}
+
+/**
+ * Resolves once the page has its heading. It removes the page of the test before: a hook of this module would be registered
+ * for the first file of a worker only, since files share their modules.
+ */
+export async function renderPage(
+  path: string,
+  { respond, token = "token-1", ports = createFakePorts() }: PageOptions = {},
+): Promise<RenderedPage> {
+  cleanup();
+  // happy-dom's own window, whose address can be set
+  (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(ORIGIN + path);
+  // the brand's colours need not be loaded: the page came with them
+  const style = document.createElement("style");
+  style.dataset.brand = `/brands/${fakeConfig.appId}/theme.css`;
+  document.head.replaceChildren(style);
+  sessionStorage.clear();
+  localStorage.clear();
+  setPointer("mouse");
+  const here = () => window.location.pathname + window.location.search;
+  Object.assign(ports.page, {
+    location: here,
+    replaceLocation: (to: string) => window.history.replaceState(null, "", to),
+  });
+  const fake = await startFakeClient({ respond, token, ports });
+  render(<App client={fake.client} />);
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).not.toBe("Loading…"));
+  let cursor = 0;
+  return {
+    ...fake,
+    here,
+    press: (name) => act(async () => screen.getByRole("button", { name }).click()),
+    type: (field, text) => void fireEvent.change(screen.getByLabelText(field), { target: { value: text } }),
+    push: (type, payload) =>
+      act(async () => {
+        cursor += 1;
+        // `type` and `payload` are the test's own: what does not fit is refused by the fold
+        fake.client.tools.emit({ type, payload, position: { epoch: "E1", cursor } } as never);
+      }),
+  };
+}
+
+/** What a screen reader reads as the description of a field. */
+export const describedBy = (field: Element): string =>
+  (field.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent ?? "")
+    .join(" ")
+    .trim();
