@@ -4,7 +4,7 @@ import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { fakeUser, type Responder } from "../../../streams/ports/fakes/client";
 import { answer, type FakeAnswer, failure } from "../../../streams/ports/fakes/http";
-import { describedBy, renderPage } from "../../test/renderPage";
+import { describedBy, renderPage } from "../../../tests/support/renderPage";
 
 const signedIn = answer({ data: { token: "token-9", user: fakeUser } });
 const refused = (fields = {}) => failure({ kind: "refused", status: 422, fields });

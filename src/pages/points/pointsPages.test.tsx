@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { answer, failure } from "../../../streams/ports/fakes/http";
-import { renderPage } from "../../test/renderPage";
+import { renderPage } from "../../../tests/support/renderPage";
 
 const PAGE_SIZE = 20;
 const MONTH_S = 30 * 86_400;

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { createFakePorts } from "../../../streams/ports/fakes/ports";
+import { renderPage } from "../../../tests/support/renderPage";
 import { startTexts } from "../../locales/fakeI18n";
-import { renderPage } from "../../test/renderPage";
 import { SocialFailure } from "./SocialFailure";
 
 beforeAll(() => startTexts());

@@ -1,15 +1,15 @@
 /** The whole app at an address, over a fake client, in a simulated page: for tests of what a page says and asks for. */
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
+import { App } from "../../src/app/App";
 import { type FakeClient, fakeConfig, type Responder, startFakeClient } from "../../streams/ports/fakes/client";
 import { createFakePorts, type FakePorts } from "../../streams/ports/fakes/ports";
-import { App } from "../app/App";
 // what a page loads on its way, before the clock of the first test runs
-import "../app/MemberFrame";
-import "../app/OtherSignIn";
-import "../app/Routed";
+import "../../src/app/MemberFrame";
+import "../../src/app/OtherSignIn";
+import "../../src/app/Routed";
 import "../../streams/parts/member/browser";
-import { setPointer } from "../ui/layout/fakePointer";
+import { setPointer } from "../../src/ui/layout/fakePointer";
 
 const ORIGIN = "https://learn.example";
 // what never comes fails in its own words, before the time of the test is over; the first page of a run loads code
