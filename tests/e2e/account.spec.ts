@@ -69,23 +69,6 @@ test.describe("a learner", () => {
     expect(avatar.url).toContain("/files/");
   });
 
-  test("PROF-03 a switch whose change fails is reverted and says so", async ({ page, faults }) => {
-    await page.goto("/user/settings/notifications");
-    const toggle = page.getByRole("switch");
-    await expect(toggle).toBeChecked();
-    await faults({ error_rate: 1, status: 500, path: `${V1}/user/notification` });
-    await toggle.click();
-    await expect(page.getByText(/^This couldn’t be changed\./)).toBeVisible();
-    await expect(toggle).toBeChecked();
-    await faults({});
-    const stored = page.waitForResponse(/\/user\/notification/);
-    await toggle.click();
-    await expect(toggle).not.toBeChecked();
-    await stored;
-    await page.reload();
-    await expect(toggle).not.toBeChecked();
-  });
-
   test("PROF-04 reminders are made, changed and removed after a confirmation", { tag: "@core" }, async ({
     page,
     record,

@@ -61,58 +61,6 @@ test("SUBS-01 SUBS-02 a subscription is cancelled in two steps and resumed, and 
   expect(await stored()).toBe("active");
 });
 
-test("SUBS-01 a learner who was led here by something that no subscription covers reads so, with other subscriptions too", async ({
-  page,
-}) => {
-  await page.goto("/user/subscriptions?warning=true");
-  const main = page.getByRole("main");
-  await expect(row(page, "Yoga and movement")).toBeVisible();
-  await expect(main.getByText("What you wanted to open isn’t covered by an active subscription.")).toBeVisible();
-  await page.goto("/user/subscriptions");
-  await expect(row(page, "Yoga and movement")).toBeVisible();
-  await expect(main.getByText(/covered by an active subscription/)).toHaveCount(0);
-});
-
-test.describe("a learner without a subscription", () => {
-  test.use({ as: "newcomer@example.com" });
-  test("SUBS-01 a learner without a subscription reads that there is none, and what renewing one opens", async ({
-    page,
-  }) => {
-    await page.goto("/subscriptions");
-    await expect(page.getByRole("main").getByText("You have no active subscription.")).toBeVisible();
-  });
-});
-
-test("SUBS-02 a cancellation that fails says so in the dialog, and a second press is another try", async ({
-  page,
-  faults,
-}) => {
-  await page.goto("/user/subscription/1");
-  await page.getByRole("button", { name: "Cancel the subscription" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Continue cancelling" }).click();
-  await dialog.getByRole("radio", { name: "It’s too expensive" }).check();
-  await faults({ error_rate: 1, status: 400, path: "/spa/api/v1/payment-subscriptions/cancel" });
-  await dialog.getByRole("button", { name: "Cancel the subscription" }).click();
-  await expect(dialog.getByRole("alert")).toBeVisible();
-  await faults({});
-  await dialog.getByRole("button", { name: "Cancel the subscription" }).click();
-  await expect(dialog).toContainText("The subscription is cancelled.");
-});
-
-test("SUBS-03 an installment shows each of its payments, and which of them is overdue", async ({ page }) => {
-  await page.goto("/user/installments");
-  const plan = page.getByRole("region", { name: "Strong back in 30 days" });
-  await expect(plan).toContainText("€25 every month");
-  await plan.getByRole("button", { name: "Payments" }).click();
-  const payments = plan.getByRole("list", { name: "Payments" }).getByRole("listitem");
-  await expect(payments).toHaveCount(4);
-  await expect(payments.first()).toContainText(/Payment 1.*Paid/);
-  await expect(payments.nth(1)).toContainText(/Overdue/);
-  await expect(page.getByRole("region", { name: "Running" })).toContainText("3 of 3 payments made");
-  expect(await violations(page)).toEqual([]);
-});
-
 test("SUBS-04 SUBS-10 a card is deleted after its confirmation has named what it pays for", async ({
   page,
   record,

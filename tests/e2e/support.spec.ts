@@ -1,30 +1,5 @@
-// The support where the domain has no messenger: the form immediately.
+// The result of a question on a phone; the rest of the support is in src/pages/support/supportPages.test.tsx.
 import { expect, test } from "./fixtures";
-
-test.describe("a guest", () => {
-  test.use({ as: null });
-  test("SUP-01 a guest writes immediately where there is no messenger", async ({ page }) => {
-    await page.goto("/");
-    await page.getByRole("button", { name: "Write to support" }).click();
-    const dialog = page.getByRole("dialog", { name: "Support" });
-    await expect(dialog.getByRole("textbox", { name: "Message" })).toBeVisible();
-    await expect(dialog.getByRole("textbox", { name: "Name" })).toBeVisible();
-    await expect(dialog.getByRole("link")).toHaveCount(0);
-  });
-});
-
-test("SUP-01 a learner writes immediately where there is no messenger", async ({ page }) => {
-  await page.goto("/support");
-  await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("SUP-04 the topics name homework once: the brand's own", async ({ page }) => {
-  await page.goto("/support");
-  const topics = page.getByLabel("What is it about?").getByRole("option");
-  await expect(topics.filter({ hasText: /homework/i })).toHaveText(["Handing in homework"]);
-  await expect(topics.filter({ hasText: /homework/i })).toHaveAttribute("value", "10");
-});
 
 test.describe("on a phone, in the longest language", () => {
   test.use({ locale: "ru-RU", viewport: { width: 360, height: 780 } });

@@ -13,7 +13,10 @@ import { setPointer } from "../../src/ui/layout/fakePointer";
 
 const ORIGIN = "https://learn.example";
 // what never comes fails in its own words, before the time of the test is over; the first page of a run loads code
-configure({ asyncUtilTimeout: 5_000 });
+configure({
+  asyncUtilTimeout: 5_000,
+  getElementError: (message) => new Error(`${message}\n${document.body.textContent}`),
+});
 
 export interface PageOptions {
   readonly respond?: Responder;

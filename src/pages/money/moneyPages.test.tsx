@@ -1,0 +1,89 @@
+/** The pages of what is paid regularly and in parts: what they say where something covers nothing, fails, or is overdue. */
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { installmentPushes } from "../../../streams/domains/installments/events";
+import { subscriptionPushes } from "../../../streams/domains/subscriptions/events";
+import { answer, failure } from "../../../streams/ports/fakes/http";
+import { renderPage } from "../../../tests/support/renderPage";
+
+const yoga = subscriptionPushes["subscription.changed"].example;
+const main = () => within(screen.getByRole("main"));
+
+/** A page of a learner who pays for these. */
+const openPage = (path: string, { subscriptions = [yoga] as readonly object[], isRefused = false } = {}) => {
+  const server = { isRefused };
+  const page = renderPage(path, {
+    respond: ({ method, path: called }) => {
+      if (called === "/payment-subscription") return answer(subscriptions);
+      if (method === "POST" && called === "/payment-subscriptions/cancel")
+        return server.isRefused
+          ? failure({ kind: "refused", status: 400 })
+          : answer({ subscription: { ...yoga, status: "cancelled", next_pay_at: null, end_date: yoga.next_pay_at } });
+      return null;
+    },
+  });
+  return page.then((rendered) => ({ ...rendered, server }));
+};
+
+describe("the subscriptions", () => {
+  const uncovered = /isn’t covered by an active subscription/;
+
+  it("SUBS-01 a learner who was led to the subscriptions by something that none covers reads so, beside the others", async () => {
+    await openPage("/user/subscriptions?warning=true");
+    await waitFor(() => expect(main().getByRole("link", { name: /^Yoga and movement/ })).toBeTruthy());
+    expect(main().getByText(uncovered)).toBeTruthy();
+  });
+
+  it("SUBS-01 the subscriptions that were opened from the menu say nothing of what is not covered", async () => {
+    await openPage("/user/subscriptions");
+    await waitFor(() => expect(main().getByRole("link", { name: /^Yoga and movement/ })).toBeTruthy());
+    expect(main().queryByText(uncovered)).toBeNull();
+  });
+
+  it("SUBS-01 a learner without a subscription reads that there is none", async () => {
+    await openPage("/subscriptions", { subscriptions: [] });
+    await waitFor(() => expect(main().getByText(/^You have no active subscription\./)).toBeTruthy());
+  });
+
+  it("SUBS-02 a cancellation that fails says so in the dialog, and a second press is another try", async () => {
+    const { press, server, calls } = await openPage("/user/subscription/3", { isRefused: true });
+    await press("Cancel the subscription");
+    const dialog = within(await screen.findByRole("dialog"));
+    await press("Continue cancelling");
+    dialog.getByRole("radio", { name: "It’s too expensive" }).click();
+    const cancel = async () => {
+      (await dialog.findByRole("button", { name: "Cancel the subscription" })).click();
+    };
+    await cancel();
+    expect(await dialog.findByRole("alert")).toBeTruthy();
+    server.isRefused = false;
+    await cancel();
+    await waitFor(() => expect(screen.getByRole("dialog").textContent).toContain("The subscription is cancelled."));
+    expect(calls("POST", "/payment-subscriptions/cancel")).toHaveLength(2);
+  });
+});
+
+it("SUBS-03 an installment shows each of its payments, and which of them is overdue", async () => {
+  const plan = { ...installmentPushes["installment.changed"].example, paid_count: 1, total_count: 3 };
+  const payments = [
+    { number: 1, at: 1_789_000_000, amount: 4000, state: "paid" },
+    { number: 2, at: 1_791_600_000, amount: 4000, state: "overdue" },
+    { number: 3, at: 1_799_000_000, amount: 4000, state: "due" },
+  ];
+  await renderPage("/user/installments", {
+    respond: ({ path }) => {
+      if (path === "/installment") return answer([plan]);
+      return path === `/installment/${plan.id}` ? answer({ ...plan, payments }) : null;
+    },
+  });
+  const region = within(await screen.findByRole("region", { name: plan.title }));
+  expect(region.getByText(/€40 every month/)).toBeTruthy();
+  region.getByRole("button", { name: "Payments" }).click();
+  const list = await region.findByRole("list", { name: "Payments" });
+  const rows = await within(list).findAllByRole("listitem");
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Payment 1.*Paid/),
+    expect.stringMatching(/Payment 2.*Overdue/),
+    expect.stringMatching(/Payment 3/),
+  ]);
+});
