@@ -21,6 +21,26 @@ describe("the end of a subscription", () => {
 
   it("SUBS-09 a renewal that is refunded after its payment would have been due ends the subscription then, and charges nothing", () =>
     expect(leftOn("2026-03-12T00:00:00Z")).toEqual(endedAt(before.nextPayAtMs ?? 0)));
+
+  it("SUBS-09 a renewal that is refunded after its time takes nothing away", () =>
+    expect(leftOn("2026-04-11T00:00:00Z")).toEqual({}));
+
+  it("SUBS-09 a renewal that is refunded after a charge, or a change by hand, takes nothing away", () => {
+    const charged = { ...activeUntil(Date.parse("2026-05-10T12:00:00Z")), ...MONTHLY };
+    expect(standingLeft(ZONE, charged, renewed, [], Date.parse("2026-04-11T00:00:00Z")).left).toEqual({});
+  });
+});
+
+it("SUBS-09 a refund never makes an end later that was set by hand", () => {
+  const orders = [1, 2].map((id) => ({
+    id,
+    extendedByMs: 30 * 24 * 3600_000,
+    brought: { paidAtMs: dayMs(0) },
+    createdAtMs: dayMs(0),
+  }));
+  const [first, second] = orders;
+  if (!first || !second) throw new Error("two orders");
+  expect(endWithout({ zone: ZONE, endMs: dayMs(5), pauses: [] }, first, [second])).toBe(dayMs(5));
 });
 
 const midnights = Array.from({ length: 3_000 }, (_, day) => moveByDays(ZONE, Date.parse("2025-10-22T22:00:00Z"), day));
