@@ -29,19 +29,6 @@ export const LAW_ORDERS = [1, OPEN_ORDER];
 export const LAW_CATALOG = catalogKey(0, 1);
 export const LAW_HOST = 0;
 
-/** The service that sells a course of which the demo learner has the demo only. */
-const GUITAR = 911;
-
-/** Orders it by the token in the query, and pays. */
-async function buy(url: string, { call, token }: World["learner"], service: number): Promise<void> {
-  const { body } = await call("POST", `${V1}/order/${service}?token=${token}`);
-  await fetch(url + body.payment_url, {
-    method: "POST",
-    body: new URLSearchParams({ decision: "pay" }),
-    redirect: "manual",
-  });
-}
-
 /** Sends as soon as the chat's messageDelay allows. */
 const write = ({ learner }: World, chatId: number, body: object) =>
   until("the message is taken", () => send(learner, "POST", `${V1}/chats/${chatId}/messages`, body));
@@ -251,11 +238,6 @@ export const changes: readonly Change[] = [
   ...bookingChanges,
   ...learningChanges,
   ...commerceChanges,
-  {
-    name: "an enrolment",
-    route: "POST /order/:id",
-    make: ({ url, learner }) => buy(url, learner, GUITAR),
-  },
   {
     name: "a question that the client asks by itself",
     route: "POST /tech-questions/auto",
