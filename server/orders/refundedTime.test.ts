@@ -104,16 +104,6 @@ describe("a refunded month of a club", () => {
       ({ community_id }: { community_id: number }) => community_id === id,
     );
 
-  it("SUBS-09 a refunded month of a club leaves the months that were paid after it", async () => {
-    const { product } = (await clubs()).find(({ is_owned }: { is_owned: number }) => !is_owned);
-    const buy = () => buyAs(call, `/order/${product.service_id}`);
-    const months = [await buy(), await buy(), await buy()];
-    for (const [index, month] of months.entries()) {
-      await refund(month);
-      expect(daysUntil((await placeIn(product.community_id)).end_date)).toBe([60, 30, 0][index]);
-    }
-  });
-
   it("SUBS-09 a refunded month of a club that a subscription gives leaves the place that it gives", async () => {
     const { product } = (await clubs()).find(
       ({ is_in_subscription: isGiven }: { is_in_subscription: number }) => isGiven,

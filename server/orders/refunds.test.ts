@@ -100,24 +100,6 @@ describe("a refunded renewal of a subscription", () => {
     await ofOne("resume", {});
     expect(await standing()).toEqual(before);
   });
-
-  it("SUBS-09 three renewals that are refunded one after another take away their own month each, in any order", async () => {
-    const before = await standing();
-    const paid: { bought: Answer; after: object }[] = [];
-    for (let count = 0; count < 3; count++) {
-      const bought = await renewal();
-      await pay(bought);
-      paid.push({ bought, after: await standing() });
-    }
-    const [first, second, third] = paid;
-    if (!first || !second || !third) throw new Error("three renewals");
-    await refund(second.bought);
-    expect(await standing()).toEqual(second.after);
-    await refund(first.bought);
-    expect(await standing()).toEqual(first.after);
-    await refund(third.bought);
-    expect(await standing()).toEqual(before);
-  });
 });
 
 describe("a refunded renewal of a course", () => {
@@ -146,21 +128,6 @@ describe("a refunded renewal of a course", () => {
     expect(await lastWord()).toBe(await endOf());
     await refund(bought);
     expect(await lastWord()).toBe(before);
-  });
-
-  it("SUBS-09 questions that were paid last keep the days that renewals before them paid", async () => {
-    const endOfOne = async () => (await read("/user-course-streams/1")).end_date as number;
-    const extend = async (service: number) => {
-      const bought = await call("POST", `${V1}/extend/1/course-service/${service}`, keyed(CONTACT));
-      await pay(bought);
-      return bought;
-    };
-    const before = await endOfOne();
-    const bought = [await extend(922), await extend(922), await extend(940)];
-    for (const [index, one] of bought.entries()) {
-      await refund(one);
-      expect(Math.round(((await endOfOne()) - before) / 86_400)).toBe([30, 0, 0][index]);
-    }
   });
 });
 
