@@ -22,11 +22,11 @@ const inOrder = (a: PaidOrder, b: PaidOrder): number => paidAt(a) - paidAt(b) ||
 const daysOf = ({ extendedByMs }: PaidOrder): number => Math.round(extendedByMs / DAY_MS);
 
 /** When the paid time of a course stream, or of a place in a club, ends; frozen days in between are not counted. */
-export interface Term {
+export interface Term<Frozen extends Pause = Pause> {
   readonly zone: string;
   readonly endMs: number;
   /** In order of time, none within another. */
-  readonly pauses: readonly Pause[];
+  readonly pauses: readonly Frozen[];
 }
 
 /**
@@ -35,7 +35,7 @@ export interface Term {
  */
 export function endWithout(term: Term, undone: PaidOrder, others: readonly PaidOrder[]): number {
   if (undone.extendedByMs === 0) return term.endMs;
-  const later = addingDays(others).filter((other) => inOrder(other, undone) > 0);
+  const later = others.filter((other) => inOrder(other, undone) > 0).toSorted(inOrder);
   const beforeMs = [undone, ...later].reduce(
     (atMs, order) => moveByDays(term.zone, atMs, -daysOf(order)),
     unpaused(term, term.endMs),
@@ -45,11 +45,7 @@ export function endWithout(term: Term, undone: PaidOrder, others: readonly PaidO
 
 /** When it ends by its renewals alone, without the order that began it; 0 where there are none. */
 export const endOfRenewals = (term: Term, renewals: readonly PaidOrder[]): number =>
-  Math.min(term.endMs, endFrom(term, 0, addingDays(renewals)));
-
-/** Those that added days, in the order in which they were paid. */
-const addingDays = (paid: readonly PaidOrder[]): PaidOrder[] =>
-  paid.filter((order) => order.extendedByMs > 0).toSorted(inOrder);
+  Math.min(term.endMs, endFrom(term, 0, renewals.toSorted(inOrder)));
 
 /** The end after these orders, of what ended at `beforeMs` of the time without pauses. */
 function endFrom(term: Term, beforeMs: number, paid: readonly PaidOrder[]): number {

@@ -1,5 +1,5 @@
 /** What a refund takes back (contract 4, "a paid order"). Rule: what its order brought, and nothing that another paid order brought. */
-import { and, asc, eq, gt, gte, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { clubSoldBy, placeOf } from "../catalog/club";
 import { notifyCommunity } from "../communities/view";
 import type { Platform } from "../context";
@@ -14,10 +14,12 @@ import {
 } from "../database/schema";
 import type { Change } from "../notifications/change";
 import { notifyMethods } from "../paymentMethods/view";
+import { frozenPart } from "../streams/freezeRules";
+import type { FreezeRow } from "../streams/openings";
 import type { StreamRow } from "../streams/view";
 import { notifySubscription } from "../subscriptions/view";
 import { readUser } from "../users/view";
-import { endedAt, endOfRenewals, endWithout, standingLeft } from "./paidTime";
+import { endedAt, endOfRenewals, endWithout, standingLeft, type Term } from "./paidTime";
 import { notifyRenewed } from "./renew";
 import type { FullOrder, OrderRow } from "./view";
 
@@ -114,13 +116,13 @@ async function undoStream(
   const maxConsultationCount = order.isRenewal ? Math.max(0, max - service.questions) : max;
   const values = { maxConsultationCount, ...(await termLeft(change, order, stream, renewals)) };
   await change.db.update(streams).set(values).where(isStream);
-  await dropFreezesAfter(change, streamId, values.endDateMs);
   await notifyRenewed(platform, change, stream);
 }
 
-/** Until when a course stream lasts, and its chat, without an order; `renewals` are the others, paid or refunded since. */
-async function termLeft({ db, nowMs }: Change, order: OrderRow, stream: StreamRow, renewals: readonly OrderRow[]) {
+/** Until when a course stream lasts, and its chat, without an order, as its freeze then stands; `renewals` are the others, paid or refunded since. */
+async function termLeft(change: Change, order: OrderRow, stream: StreamRow, renewals: readonly OrderRow[]) {
   const { endDateMs: endMs, messageExpiresDateMs: lastWordMs } = stream;
+  const { db, nowMs } = change;
   const paid = renewals.filter(isPaid);
   if (endMs === null) return { endDateMs: order.isRenewal ? null : nowMs };
   const { timezone: zone } = await readUser(db, order.userId);
@@ -130,6 +132,7 @@ async function termLeft({ db, nowMs }: Change, order: OrderRow, stream: StreamRo
   const endDateMs = order.isRenewal
     ? endWithout(term, order, paid)
     : Math.min(endMs, Math.max(nowMs, endOfRenewals(term, paid)));
+  await endFreeze(change, term, endDateMs);
   const ownLastWordMs = lastWordBefore([order, ...renewals]);
   if (lastWordMs === null || ownLastWordMs === undefined) return { endDateMs };
   const isRenewed = paid.some(({ extendedByMs }) => extendedByMs > 0);
@@ -143,12 +146,10 @@ function lastWordBefore(all: readonly OrderRow[]): number | undefined {
   return known.length === 0 ? undefined : Math.min(...known);
 }
 
-/** A freeze that would begin after the end is given up: nothing is left that it could freeze, and its days do not count. */
-async function dropFreezesAfter({ db, nowMs }: Change, streamId: number, endMs: number | null): Promise<void> {
-  if (endMs === null) return;
-  const isAfter = and(gte(freezes.startDateMs, endMs), gt(freezes.endDateMs, nowMs), eq(freezes.isCanceled, false));
-  await db
-    .update(freezes)
-    .set({ isCanceled: true, endDateMs: freezes.startDateMs, endShiftMs: 0 })
-    .where(and(eq(freezes.streamId, streamId), isAfter));
+/** A freeze that lasts beyond the end is over: nothing is left that it could freeze, and its days to come do not count. */
+async function endFreeze({ db, nowMs }: Change, { zone, pauses }: Term<FreezeRow>, endMs: number): Promise<void> {
+  const open = pauses.find(({ isCanceled, endDateMs }) => !isCanceled && endDateMs > Math.max(nowMs, endMs));
+  if (!open) return;
+  const { endDateMs } = frozenPart(zone, open, nowMs);
+  await db.update(freezes).set({ isCanceled: true, endDateMs, endShiftMs: 0 }).where(eq(freezes.id, open.id));
 }
