@@ -77,7 +77,7 @@ describe("access", () => {
       const { body } = await owner.call("GET", path);
       return (body.data ?? body)[0].id;
     };
-    const { body: order } = await owner.call("POST", `${v1}/order/904`, { body: BUYER });
+    const { body: order } = await owner.call("POST", `${v1}/order/911`, { body: BUYER });
     const { body: status } = await owner.call("GET", `${v1}/user-course-streams/${open.stream_id}/status?expand=days`);
     const { body: renewals } = await owner.call("GET", `${v1}/extend/${open.stream_id}`);
     Object.assign(ids, {

@@ -9,13 +9,6 @@ function laterDate(date: string, interval: Interval, count: number): string {
   return addMonths(date, interval === "month" ? count : 12 * count);
 }
 
-/** The moment one period before: from when a payment that was due then had paid. */
-export const periodBeforeMs = (
-  zone: string,
-  atMs: number,
-  { interval, period }: { interval: Interval; period: number },
-): number => moveToDate(zone, atMs, laterDate(dateOf(zone, atMs), interval, -Math.max(1, period)));
-
 /** The first payment after `nowMs`, in steps of the period from one that was due: time that nobody charged for is not charged later. */
 export function nextPaymentMs(
   zone: string,

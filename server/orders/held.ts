@@ -34,13 +34,25 @@ type Held = Pick<typeof streams.$inferSelect, "endDateMs" | "isOptionalPurchase"
 const lasts = ({ endDateMs, isOptionalPurchase }: Held, isSubscribed: boolean, nowMs: number): boolean =>
   (endDateMs === null || endDateMs > nowMs) && (!isOptionalPurchase || isSubscribed);
 
-/** True where an order of it would bring nothing: a course, with all that comes with it. Renewals, questions, clubs and consultations add something. */
+/**
+ * True where an order of it would bring nothing: a course, with all that comes with it, or the demo of one of which the learner has the
+ * demo or all. Renewals, questions, clubs and consultations add something.
+ */
 export async function isHeld(
   db: Db,
   { id, type, courseId, childCourseIds }: ServiceRow,
   holder: Holder,
 ): Promise<boolean> {
-  if (type !== "course_buy" || (await clubSoldBy(db, id)) !== null) return false;
+  const isDemo = type === "course_demo";
+  if (!isDemo && (type !== "course_buy" || (await clubSoldBy(db, id)) !== null)) return false;
   const { courses } = await readHeld(db, holder);
-  return [courseId, ...childCourseIds].every((id) => courses.has(id));
+  const given = isDemo ? await readDemos(db, holder) : new Set<number>();
+  return [courseId, ...childCourseIds].every((id) => courses.has(id) || given.has(id));
+}
+
+/** Courses of which the learner has a demo that is not over. */
+async function readDemos(db: Db, { userId, nowMs }: Holder): Promise<ReadonlySet<number>> {
+  const isDemo = and(eq(streams.userId, userId), eq(streams.isDemo, true));
+  const demos = await db.select().from(streams).where(isDemo);
+  return new Set(demos.filter((stream) => lasts(stream, false, nowMs)).map(({ courseId }) => courseId));
 }

@@ -35,10 +35,8 @@ export async function placeOrder(platform: Platform, change: Change, request: Or
   const [service] = await db.select().from(courseServices).where(eq(courseServices.id, request.serviceId));
   if (!service) throw notFound();
   const ofService = and(eq(orders.userId, request.userId), eq(orders.serviceId, service.id));
-  if (service.price === 0) {
-    const [had] = await readOrders(db, and(ofService, eq(orders.status, "paid")), 1);
-    if (had) return had;
-  }
+  const had = await readGiven(change, service, request.userId);
+  if (had) return had;
   if (await isHeld(db, service, { userId: request.userId, nowMs: change.nowMs }))
     throw new HttpError(409, "alreadyOwned");
   const streamId = request.streamId ?? (await renewedBy(change, service, request.userId));
@@ -51,6 +49,15 @@ export async function placeOrder(platform: Platform, change: Change, request: Or
   if (asked.promo?.id === (open.order.promoCodeId ?? undefined) && asked.points === open.order.points) return open;
   await failOrder(platform, change, open);
   return place(platform, change, terms);
+}
+
+/** The paid order of what is free, and is given once: a demo by any service of its course. */
+async function readGiven({ db }: Change, service: ServiceRow, userId: number): Promise<FullOrder | undefined> {
+  if (service.price > 0) return undefined;
+  const isDemo = and(eq(courseServices.type, "course_demo"), eq(courseServices.courseId, service.courseId));
+  const isSame = service.type === "course_demo" ? isDemo : eq(orders.serviceId, service.id);
+  const [had] = await readOrders(db, and(eq(orders.userId, userId), eq(orders.status, "paid"), isSame), 1);
+  return had;
 }
 
 interface Terms {

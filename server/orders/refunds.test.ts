@@ -87,6 +87,19 @@ describe("a refunded renewal of a subscription", () => {
     expect(left).toBeGreaterThanOrEqual(paidUntil);
     await staff("PUT", "/staff/v1/subscriptions/1", { body: before });
   });
+
+  it("SUBS-09 a renewal that is refunded after a cancelling takes its time away, and the subscription stays cancelled", async () => {
+    const before = await standing();
+    const bought = await renewal();
+    await pay(bought);
+    const ofOne = (what: string, body: object) => call("POST", `${V1}/payment-subscriptions/${what}?id=1`, { body });
+    expect((await ofOne("cancel", { reason_type: "no_time" })).status).toBe(200);
+    await refund(bought);
+    const left = { status: "cancelled", next_pay_at: null, end_date: before.next_pay_at };
+    expect(await standing()).toMatchObject(left);
+    await ofOne("resume", {});
+    expect(await standing()).toEqual(before);
+  });
 });
 
 describe("a refunded renewal of a course", () => {
@@ -105,6 +118,16 @@ describe("a refunded renewal of a course", () => {
     expect(Math.abs((await endOf()) - paidUntil)).toBeLessThan(60);
     await refund(later);
     expect(await endOf()).toBeLessThan(seconds(60_000));
+  });
+
+  it("SUBS-09 a refunded renewal takes the time back that it gave for the chat, too", async () => {
+    const lastWord = async () => (await read("/user-course-streams/6")).message_expires_date as number;
+    const before = await lastWord();
+    const bought = await call("POST", `${V1}/extend/6/course-service/926`, keyed(CONTACT));
+    await pay(bought);
+    expect(await lastWord()).toBe(await endOf());
+    await refund(bought);
+    expect(await lastWord()).toBe(before);
   });
 });
 
@@ -190,5 +213,32 @@ describe("what the learner has", () => {
     expect(await settle(month)).toMatchObject({ status: "paid", stream_id: id });
     expect(await own()).toHaveLength(1);
     expect((await own())[0].end_date).toBeGreaterThan(end);
+  });
+
+  it("SUBS-08 a demo is given once, by whichever of its services it is ordered", async () => {
+    const newcomer = await server.signIn("newcomer@example.com");
+    const ask = (service: number) => newcomer.call("POST", `${V1}/order/${service}`, keyed());
+    const count = async () => (await newcomer.call("GET", `${V1}/user-course-streams`)).body.length;
+    const before = await count();
+    const first = await ask(900);
+    expect(first.status).toBe(201);
+    for (const service of [900, 901, 902]) expect((await ask(service)).body).toEqual(first.body);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it("SUBS-08 a demo is not given to a learner who has the whole course, or its demo without an order", async () => {
+    const second = await server.signIn("second@example.com");
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const whole = await second.call("POST", `${V1}/order/${GUITAR.service}`, { headers });
+    if (whole.status === 201) await pay(whole);
+    for (const [each, service] of [
+      [second.call, 900],
+      [call, 901],
+    ] as const) {
+      const count = async () => (await each("GET", `${V1}/user-course-streams`)).body.length;
+      const before = await count();
+      expect((await each("POST", `${V1}/order/${service}`, keyed())).status).toBe(409);
+      expect(await count()).toBe(before);
+    }
   });
 });

@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { nextPaymentMs } from "../billing/periods";
 import { notifyChat } from "../chats/notify";
 import type { Platform } from "../context";
-import { chats, orders, type Paid, streams, subscriptions } from "../database/schema";
+import { chats, streams, subscriptions } from "../database/schema";
 import { moveByDays } from "../dates/zone";
 import { notFound } from "../http/errors";
 import type { Change } from "../notifications/change";
@@ -13,7 +13,7 @@ import { notifyStream } from "../streams/hold";
 import type { StreamRow } from "../streams/view";
 import { notifySubscription } from "../subscriptions/view";
 import { readUser, type UserRow } from "../users/view";
-import { broughtWithout, endedAt, readLaterOrder, standingLeft } from "./paidTime";
+import { activeUntil, standingOf } from "./paidTime";
 import type { OrderRow } from "./view";
 
 /** What it changed, for a refund. */
@@ -68,7 +68,8 @@ async function extend(
   const messageExpiresDateMs = lastWordMs === null ? null : Math.max(lastWordMs, endDateMs);
   await change.db.update(streams).set({ endDateMs, messageExpiresDateMs }).where(eq(streams.id, stream.id));
   await notifyRenewed(platform, change, stream);
-  return { ...nothing, extendedByMs: endDateMs - fromMs };
+  const brought = lastWordMs === null ? {} : { lastWordMs };
+  return { ...nothing, extendedByMs: endDateMs - fromMs, brought };
 }
 
 /** Makes the newest subscription with this course go on for a period, or begins one. */
@@ -87,13 +88,8 @@ async function renewSubscription(
   const [row] = await db.select().from(subscriptions).where(covers).orderBy(desc(subscriptions.id)).limit(1);
   const kind = row ?? { interval: "month" as const, period: 1, nextPayAtMs: null, endDateMs: null };
   const paidUntilMs = Math.max(nowMs, kind.nextPayAtMs ?? kind.endDateMs ?? 0);
-  const values = {
-    status: "active" as const,
-    nextPayAtMs: nextPaymentMs(user.timezone, paidUntilMs, kind, paidUntilMs),
-    endDateMs: null,
-    unpaidSinceMs: null,
-    hasRecurrentPayments: true,
-  };
+  const nextPayAtMs = nextPaymentMs(user.timezone, paidUntilMs, kind, paidUntilMs);
+  const values = activeUntil(nextPayAtMs);
   const { title, price, currency } = service;
   const subscriptionId = row?.id ?? 0;
   const [renewed] = row
@@ -120,43 +116,8 @@ async function renewSubscription(
   return {
     ...nothing,
     subscriptionId: renewed.id,
-    brought: { subscription: { before, nextPayAtMs: values.nextPayAtMs } },
+    brought: { subscription: { before, nextPayAtMs } },
   };
-}
-
-const standingOf = ({ status, nextPayAtMs, endDateMs, hasRecurrentPayments, unpaidSinceMs }: Paid): Paid => ({
-  status,
-  nextPayAtMs,
-  endDateMs,
-  hasRecurrentPayments,
-  unpaidSinceMs,
-});
-
-/** Takes back what an order added to a subscription. */
-export async function undoSubscription(change: Change, order: OrderRow): Promise<void> {
-  const { db, nowMs } = change;
-  const { userId, subscriptionId, brought } = order;
-  if (subscriptionId === null) return;
-  const isIt = eq(subscriptions.id, subscriptionId);
-  const [row] = await db.select().from(subscriptions).where(isIt).for("no key update");
-  if (!row) return;
-  const later = await readLaterOrder(change, order, eq(orders.subscriptionId, subscriptionId));
-  const { timezone } = await readUser(db, userId);
-  const left = brought.subscription ? standingLeft(timezone, row, brought.subscription, later, nowMs) : null;
-  await db
-    .update(subscriptions)
-    .set({ status: row.status, ...(left ?? endedAt(nowMs)) })
-    .where(isIt);
-  const leftMs = left?.nextPayAtMs ?? left?.endDateMs;
-  if (later?.brought.subscription && brought.subscription && leftMs) {
-    const subscription = broughtWithout(timezone, row, later.brought.subscription, brought.subscription, leftMs);
-    await db
-      .update(orders)
-      .set({ brought: { ...later.brought, subscription } })
-      .where(eq(orders.id, later.id));
-  }
-  await notifySubscription(change, userId, isIt);
-  await notifyMethods(change, userId);
 }
 
 /** The course stream, and its chat: when one may write, and how many questions are left, follow from it. */

@@ -2,11 +2,10 @@
  * The end of an order. Rules: it is settled once, under the learner's lock; what was bought begins in the change that settles it;
  * refused, it gives its points back.
  */
-import { and, eq, inArray, ne } from "drizzle-orm";
-import { addMonth, clubSoldBy, placeOf } from "../catalog/club";
-import { notifyCommunity } from "../communities/view";
+import { eq } from "drizzle-orm";
+import { addMonth, clubSoldBy } from "../catalog/club";
 import type { Platform } from "../context";
-import { catalogPositions, orders, streams, userCommunities, videoConsultations } from "../database/schema";
+import { orders, videoConsultations } from "../database/schema";
 import { HttpError } from "../http/errors";
 import type { Change } from "../notifications/change";
 import { keepCard } from "../paymentMethods/write";
@@ -14,15 +13,11 @@ import { addScore } from "../points/store";
 import type { ServiceRow } from "../services/view";
 import { enrolLearner } from "../streams/enrol";
 import { holdUser } from "../users/hold";
-import { readUser } from "../users/view";
 import { notifyVideoConsultation } from "../videoConsultations/notify";
 import { isHeld } from "./held";
-import { endLeftMs, ownEndMs, readLaterOrder } from "./paidTime";
-import { notifyRenewed, renewedBy, renewStream, undoSubscription } from "./renew";
+import { renewedBy, renewStream } from "./renew";
+import { undo } from "./undo";
 import { amountOf, type FullOrder, type OrderRow, orderView, readOrder } from "./view";
-
-/** The status of a video consultation that has taken place. */
-const OVER = 2;
 
 /** Settles an order that is open; one that is settled does not change. Throws 404. */
 export async function settleOrder(
@@ -121,64 +116,4 @@ async function addVideoConsultation(change: Change, userId: number, { courseId }
   if (!row) throw new Error("the video consultation was not stored");
   await notifyVideoConsultation(change, row);
   return row.id;
-}
-
-/** Takes the month that a refunded order added to the learner's place in a club. */
-async function takeMonth(change: Change, order: OrderRow, clubId: number): Promise<void> {
-  const { db } = change;
-  const isIt = placeOf(order.userId, clubId);
-  const [known] = await db.select().from(userCommunities).where(isIt);
-  if (!known || known.endDateMs === null) return;
-  const sellers = db
-    .select({ id: catalogPositions.serviceId })
-    .from(catalogPositions)
-    .where(eq(catalogPositions.communityId, clubId));
-  const later = await readLaterOrder(change, order, inArray(orders.serviceId, sellers));
-  const { timezone } = await readUser(db, order.userId);
-  const endDateMs = endLeftMs(timezone, known.endDateMs, order, later);
-  await db.update(userCommunities).set({ endDateMs }).where(isIt);
-  await notifyCommunity(change, order.userId, clubId);
-}
-
-/** One that is over was used, and stays. */
-async function removeVideoConsultation(change: Change, userId: number, id: number): Promise<void> {
-  const isUnused = and(eq(videoConsultations.id, id), ne(videoConsultations.status, OVER));
-  const [gone] = await change.db.delete(videoConsultations).where(isUnused).returning();
-  if (gone) change.notify(userId, "video_consultation.changed", { id, deleted: true });
-}
-
-/** A course that was bought ends now, with those that came with it; a renewal is taken back; what was used stays. */
-async function undo(platform: Platform, change: Change, { order, service }: FullOrder): Promise<void> {
-  const { userId, brought, streamId } = order;
-  await undoSubscription(change, order);
-  if (brought.videoConsultationId !== undefined)
-    await removeVideoConsultation(change, userId, brought.videoConsultationId);
-  const clubId = await clubSoldBy(change.db, service.id);
-  if (clubId !== null) return takeMonth(change, order, clubId);
-  if (order.subscriptionId !== null) return;
-  for (const id of [streamId ?? [], brought.childStreamIds ?? []].flat())
-    await undoStream(platform, change, order, service, id);
-}
-
-async function undoStream(
-  platform: Platform,
-  change: Change,
-  order: OrderRow,
-  { questions }: ServiceRow,
-  streamId: number,
-): Promise<void> {
-  const isStream = eq(streams.id, streamId);
-  const [stream] = await change.db.select().from(streams).where(isStream).for("no key update");
-  if (!stream) return;
-  const { maxConsultationCount: max, endDateMs } = stream;
-  const later = await readLaterOrder(change, order, and(eq(orders.streamId, streamId), orders.isRenewal));
-  const { timezone } = await readUser(change.db, order.userId);
-  const values = order.isRenewal
-    ? {
-        maxConsultationCount: Math.max(0, max - questions),
-        endDateMs: endDateMs === null ? null : endLeftMs(timezone, endDateMs, order, later),
-      }
-    : { endDateMs: Math.max(change.nowMs, ownEndMs(timezone, later)) };
-  await change.db.update(streams).set(values).where(isStream);
-  await notifyRenewed(platform, change, stream);
 }

@@ -36,7 +36,7 @@ export function dayOpensAtMs({ timeZone, startDateMs, pauses }: Course, dayNumbe
 }
 
 /** How many dates a pause has: whole ones in the zone it was made in, whose days may be an hour longer or shorter. */
-const pausedDays = ({ startDateMs, endDateMs }: Pause): number => Math.round((endDateMs - startDateMs) / DAY_MS);
+export const pausedDays = ({ startDateMs, endDateMs }: Pause): number => Math.round((endDateMs - startDateMs) / DAY_MS);
 
 export const isFrozen = (pauses: readonly Pause[], nowMs: number): boolean =>
   pauses.some(({ startDateMs, endDateMs }) => startDateMs <= nowMs && nowMs < endDateMs);

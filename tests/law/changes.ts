@@ -239,11 +239,6 @@ export const changes: readonly Change[] = [
   ...learningChanges,
   ...commerceChanges,
   {
-    name: "a demo enrolment",
-    route: "POST /order/:id",
-    make: ({ learner }) => send(learner, "POST", `${V1}/order/900?token=${learner.token}`),
-  },
-  {
     name: "a question that the client asks by itself",
     route: "POST /tech-questions/auto",
     make: ({ learner }) =>

@@ -12,10 +12,33 @@ async function activeId({ learner }: World): Promise<number> {
 /** The bank's page says that the open order is paid; once it is, this changes nothing. */
 async function payOpenOrder({ url, learner }: World): Promise<void> {
   const { payment_url } = await read(learner, `${V1}/order/${OPEN_ORDER}`);
-  if (payment_url === null) return;
+  if (payment_url !== null) await payAt(url + payment_url);
+}
+
+async function payAt(pageUrl: string): Promise<void> {
   const body = new URLSearchParams({ decision: "pay" });
-  const { status } = await fetch(url + payment_url, { method: "POST", body, redirect: "manual" });
+  const { status } = await fetch(pageUrl, { method: "POST", body, redirect: "manual" });
   if (status !== 303) throw new Error(`The payment page answers ${status}`);
+}
+
+interface Position {
+  readonly id: number;
+  readonly product: { readonly alias: string; readonly service_id: number };
+}
+
+async function positionOf({ learner }: World, alias: string): Promise<Position> {
+  const positions: Position[] = await read(learner, `${V1}/catalog-position?perPage=50`);
+  const found = positions.find(({ product }) => product.alias === alias);
+  if (!found) throw new Error(`the catalogue has no ${alias}`);
+  return found;
+}
+
+/** Buys a course whose time is over. */
+async function enrol(world: World): Promise<void> {
+  const { url, learner } = world;
+  const { product } = await positionOf(world, "course-running");
+  const { payment_url } = await send(learner, "POST", `${V1}/order/${product.service_id}?token=${learner.token}`);
+  await payAt(url + payment_url);
 }
 
 export const commerceChanges: readonly Change[] = [
@@ -102,13 +125,9 @@ export const commerceChanges: readonly Change[] = [
   {
     name: "a course added to the subscription",
     route: "POST /catalog-position/:id/add-to-subscription",
-    make: async ({ learner }) => {
-      const positions: { id: number; product: { alias: string } }[] = await read(
-        learner,
-        `${V1}/catalog-position?perPage=50`,
-      );
-      const guitar = positions.find(({ product }) => product.alias === "course-guitar");
-      return send(learner, "POST", `/spa/v2/catalog-position/${guitar?.id}/add-to-subscription`);
+    make: async (world) => {
+      const { id } = await positionOf(world, "course-guitar");
+      return send(world.learner, "POST", `/spa/v2/catalog-position/${id}/add-to-subscription`);
     },
   },
   {
@@ -119,4 +138,5 @@ export const commerceChanges: readonly Change[] = [
       return send(expert, "POST", `${STAFF}/points/${given.id}/undo`);
     },
   },
+  { name: "an enrolment", route: "POST /order/:id", make: enrol },
 ];

@@ -83,6 +83,8 @@ export interface Brought {
   readonly videoConsultationId?: number;
   /** Course streams of the courses that came with it. */
   readonly childStreamIds?: readonly number[];
+  /** Until when the learner could write in the chat before a renewal; absent: always, or it was not stored. */
+  readonly lastWordMs?: number;
   /** Before the order (null: there was none), and until when it was paid by it. */
   readonly subscription?: { readonly before: Paid | null; readonly nextPayAtMs: number };
 }
