@@ -1,7 +1,6 @@
 /** The pages of what is paid regularly and in parts: what they say where something covers nothing, fails, or is overdue. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { installmentPushes } from "../../../streams/domains/installments/events";
 import { subscriptionPushes } from "../../../streams/domains/subscriptions/events";
 import { answer, failure } from "../../../streams/ports/fakes/http";
 import { renderPage } from "../../../tests/support/renderPage";
@@ -64,7 +63,17 @@ describe("the subscriptions", () => {
 });
 
 it("SUBS-03 an installment shows each of its payments, and which of them is overdue", async () => {
-  const plan = { ...installmentPushes["installment.changed"].example, paid_count: 1, total_count: 3 };
+  const plan = {
+    id: 2,
+    title: "Spanish from zero",
+    period: "month",
+    state: "active",
+    amount: 4000,
+    currency: "EUR",
+    paid_count: 1,
+    total_count: 3,
+    next_pay_at: 1_791_600_000,
+  };
   const payments = [
     { number: 1, at: 1_789_000_000, amount: 4000, state: "paid" },
     { number: 2, at: 1_791_600_000, amount: 4000, state: "overdue" },
