@@ -174,5 +174,8 @@ describe("a verdict", () => {
     expect((await chatOf(task.dialog_id)).unread).toBe(2);
     await judge("Almost");
     expect((await chatOf(task.dialog_id)).unread).toBe(1);
+    // what was judged waits no more when it is sent again
+    expect((await submit()).status).toBe(200);
+    expect((await chatOf(task.dialog_id)).unread).toBe(2);
   });
 });
