@@ -14,19 +14,21 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * @param {number} id
- * @param {() => VideoConsultation | undefined} find
- * @param {number} ownId who works at this desk
+ * @param {object} options
+ * @param {() => VideoConsultation | undefined} options.find
+ * @param {(row: VideoConsultation) => void} options.take shows what a change was answered
+ * @param {number} options.ownId who works at this desk
  * @returns {Panel}
  */
-export function createVideoPanel(id, find, ownId) {
+export function createVideoPanel(id, { find, take, ownId }) {
   const title = make("h2", {}, "Video consultation");
   const learner = make("a");
   const about = make("span", { className: "soft" });
   const note = make("p", { className: "text" });
   const expert = make("span", { className: "soft" });
-  const takeOver = createAction("Take over", (key) =>
-    call("PUT", `/staff/v1/video-consultations/${id}`, { key, body: { status: find()?.status, expert_id: ownId } }),
-  );
+  /** @param {string} key @param {object} body */
+  const save = async (key, body) => take(await call("PUT", `/staff/v1/video-consultations/${id}`, { key, body }));
+  const takeOver = createAction("Take over", (key) => save(key, { status: find()?.status, expert_id: ownId }));
   const week = make("p", { className: "soft" });
   const times = make("p", { role: "status", className: "soft" });
   const form = createForm({
@@ -52,10 +54,7 @@ export function createVideoPanel(id, find, ownId) {
     check: checkVideo,
     send: ({ status, date, time, url }, _files, key) => {
       const start_date_time = date ? secondsOf(date, time) : null;
-      return call("PUT", `/staff/v1/video-consultations/${id}`, {
-        key,
-        body: { status: Number(status), start_date_time, url },
-      });
+      return save(key, { status: Number(status), start_date_time, url });
     },
     done: "Saved, and the learner was notified.",
   });
