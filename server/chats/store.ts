@@ -1,7 +1,8 @@
 /** Rows of chats and messages. Rule: a write into a chat locks its row, so that ids are in order of commit. */
-import { and, asc, count, eq, gt, inArray, isNull, lt, max, min, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNull, lt, max, not, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../database/open";
-import { chats, courses, files, homeworkStatuses, messageFiles, messages, streams } from "../database/schema";
+import { chats, courses, files, messageFiles, messages, streams } from "../database/schema";
 import { invalid } from "../http/errors";
 import type { ChatRow, FullChat, MessageRow, Side } from "./rows";
 
@@ -20,41 +21,43 @@ export async function findChats(db: Db, where: SQL | undefined, isHeld = false):
 export const ownChat = (chatId: number, learnerId: number): SQL | undefined =>
   and(eq(chats.id, chatId), eq(chats.learnerId, learnerId));
 
-/** Messages of the other side that `side` has not seen, by chat. */
+/** Messages of the other side that `side` has not seen, by chat; of the learner's, only what waits for an answer. */
 export async function countUnread(db: Db, chatIds: readonly number[], side: Side): Promise<Map<number, number>> {
-  const seen = side === "learner" ? chats.learnerViewedUpTo : chats.expertViewedUpTo;
-  const isUnseen = and(eq(messages.isFromExpert, side === "learner"), gt(messages.id, seen));
+  const isNew = and(eq(messages.isFromExpert, true), gt(messages.id, chats.learnerViewedUpTo));
   const rows = await db
     .select({ chatId: messages.chatId, unread: count() })
     .from(messages)
     .innerJoin(chats, eq(chats.id, messages.chatId))
-    .where(and(inArray(messages.chatId, [...chatIds]), isUnseen, side === "expert" ? isAnswerable() : undefined))
+    .where(and(inArray(messages.chatId, [...chatIds]), side === "learner" ? isNew : isWaiting))
     .groupBy(messages.chatId);
   return new Map(rows.map((row) => [row.chatId, row.unread]));
 }
 
-/** Whether an expert has still to answer a learner's message: one that was sent as homework is answered by the verdict. */
-export const isAnswerable = (): SQL | undefined => {
-  const isJudged = sql`exists (select 1 from ${homeworkStatuses}
-    where ${homeworkStatuses.id} = ${messages.homeworkStatusId} and ${homeworkStatuses.status} <> 'UPLOADED')`;
-  return or(isNull(messages.homeworkStatusId), not(isJudged));
-};
+const verdicts = alias(messages, "verdicts");
+/** A verdict is a message of its own, later than the one that it answers. */
+const isJudged = sql`exists (select 1 from ${messages} ${verdicts} where ${and(
+  eq(verdicts.chatId, messages.chatId),
+  eq(verdicts.homeworkStatusId, messages.homeworkStatusId),
+  eq(verdicts.isFromExpert, true),
+  gt(verdicts.id, messages.id),
+)})`;
+
+/** For a message beside its chat: whether an expert has still to answer it. One that was sent as homework is answered by its verdict. */
+const isWaiting = and(eq(messages.isFromExpert, false), gt(messages.id, chats.expertViewedUpTo), not(isJudged));
+
+/** The first message of a chat that waits for an expert, for a query of chats; null when none does. */
+export const firstWaiting = sql<
+  number | null
+>`(select min(${messages.id}) from ${messages} where ${and(eq(messages.chatId, chats.id), isWaiting)})`;
 
 /** The last message of a learner before which nothing waits for an expert; 0 when there is none. */
 export async function lastAnswered(db: Db, chat: ChatRow): Promise<number> {
-  const isUnseen = and(
-    eq(messages.chatId, chat.id),
-    eq(messages.isFromExpert, false),
-    gt(messages.id, chat.expertViewedUpTo),
-  );
-  const [waiting] = await db
-    .select({ id: min(messages.id) })
-    .from(messages)
-    .where(and(isUnseen, isAnswerable()));
+  const isAnswered = or(isNull(firstWaiting), lt(messages.id, firstWaiting));
   const [last] = await db
     .select({ id: max(messages.id) })
     .from(messages)
-    .where(and(isUnseen, waiting?.id ? lt(messages.id, waiting.id) : undefined));
+    .innerJoin(chats, eq(chats.id, messages.chatId))
+    .where(and(eq(messages.chatId, chat.id), eq(messages.isFromExpert, false), isAnswered));
   return last?.id ?? 0;
 }
 

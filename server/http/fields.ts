@@ -4,7 +4,8 @@ import { withoutNul } from "./plain";
 import { MAX_INTEGER } from "./query";
 import type { TextKey } from "./texts";
 
-const MAX_SECONDS = 8_640_000_000_000;
+/** The last second of the year 9999: milliseconds sent as seconds are beyond it. */
+const MAX_SECONDS = 253_402_300_799;
 
 /**
  * Reads field by field and collects every fault; `check` throws them all as one 422 list: the value returned for a refused

@@ -2,7 +2,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { videoConsultations } from "../database/schema";
 import type { Change } from "../notifications/change";
-import { OVER } from "../videoConsultations/book";
+import { OVER } from "../videoConsultations/states";
 import { readSchedule } from "./view";
 
 /** Call it when it is written; returns what the learner sees. */

@@ -1,18 +1,24 @@
-/** The desk's list of homework: the longest wait on top. */
-import { eq, ilike, inArray, or } from "drizzle-orm";
+/** The desk's list of homework: what waits first, the longest wait on top, then the latest. */
+import { eq, ilike, inArray, or, sql } from "drizzle-orm";
 import { homeworkStatuses, homeworks, streams } from "../database/schema";
+import { AHEAD } from "../database/schema/accounts";
 import { homeworkViews } from "../homework/view";
 import { peopleNamed, type StaffList } from "./pages";
 
 /** Every state of a homework. */
 export const STATES = ["NOT_UPLOADED", "UPLOADED", "DONE", "FAIL"] as const;
 
+const waits = eq(homeworkStatuses.status, "UPLOADED");
+const { updatedAtMs } = homeworkStatuses;
+const place = sql`(case when ${waits} then ${updatedAtMs} - ${sql.raw(String(AHEAD))} else -${updatedAtMs} end)`;
+
 /** Those of one state; all without it. */
 export const homeworkList = (secret: string, status: (typeof STATES)[number] | undefined): StaffList => ({
   table: homeworkStatuses,
   id: homeworkStatuses.id,
-  place: homeworkStatuses.updatedAtMs,
-  waits: eq(homeworkStatuses.status, "UPLOADED"),
+  // what waits alone is in the order of an index
+  place: status === "UPLOADED" ? updatedAtMs : place,
+  waits,
   scope: status && eq(homeworkStatuses.status, status),
   search: (db, pattern) => {
     const tasks = db.select({ id: homeworks.id }).from(homeworks).where(ilike(homeworks.title, pattern));

@@ -1,10 +1,12 @@
 /** The pages of the desk's lists, against the real server: thousands of chats, each list by its own order. */
-import { eq } from "drizzle-orm";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDataDir } from "../../tests/support/dataDir";
 import { ownDatabase } from "../../tests/support/postgres";
 import { placeChats } from "../chats/place";
-import { openDatabase } from "../database/open";
+import { migrationsFolder, openDatabase } from "../database/open";
 import { chats, messages, streams, users } from "../database/schema";
 import { startForTests } from "../testing";
 
@@ -109,6 +111,48 @@ describe("a list of the desk", () => {
     expect((await read("chats", only)).rows).toEqual([]);
   });
 
+  it("SRV-05 the chat whose first message waits longest is on top, whatever is written later", async () => {
+    const quiet = (await read("chats")).rows.filter(
+      ({ learner: { id }, unread }) => id === learner.userId && unread === 0,
+    );
+    const { body: tasks } = await learner.call("GET", "/spa/api/v1/homework");
+    const open = (row: Row) =>
+      tasks.find(
+        (task: { dialog_id: number; status: string; is_locked: boolean }) =>
+          task.dialog_id === row.id && ["NOT_UPLOADED", "FAIL"].includes(task.status) && !task.is_locked,
+      );
+    const first = quiet.find(open);
+    const second = quiet.find(({ id }) => id !== first?.id);
+    const waiting = async () => ids((await read("chats", "waiting=1")).rows).slice(-2);
+    const both = [first?.id, second?.id];
+    await say(first?.id ?? 0, "The first question");
+    await say(second?.id ?? 0, "The second one");
+    expect(await waiting()).toEqual(both);
+    await say(first?.id ?? 0, "And one more");
+    expect(await waiting()).toEqual(both);
+    const task = first && open(first);
+    const work = { body: { message: "Done", file_ids: [], training_option_id: task.homework.exercises[0]?.id } };
+    await learner.call("POST", `/spa/api/v1/user-course-streams/${task.stream_id}/user-homework/${task.id}`, work);
+    const verdict = { body: { status: "FAIL", message: "Not yet" } };
+    expect((await admin.call("POST", `/staff/v1/homeworks/${task.id}/verdict`, verdict)).status).toBe(200);
+    expect(await waiting()).toEqual(both);
+    await admin.call("POST", `/staff/v1/chats/${first?.id}/messages`, { body: { message: "An answer" } });
+    await say(first?.id ?? 0, "Another question");
+    expect(await waiting()).toEqual(both.toReversed());
+    for (const { id } of [first, second].flatMap((row) => row ?? []))
+      await admin.call("PUT", `/staff/v1/chats/${id}/viewed`);
+  });
+
+  it("SRV-05 the list of every homework has what waits first, the longest wait on top, then the latest", async () => {
+    const { rows, waiting } = await read("homeworks");
+    const tasks = rows as unknown as { status: string; updated_at: number }[];
+    expect(new Set(tasks.slice(0, waiting).map(({ status }) => status))).toEqual(new Set(["UPLOADED"]));
+    const moments = (from: number, to?: number) => tasks.slice(from, to).map(({ updated_at }) => updated_at);
+    expect(moments(0, waiting)).toEqual(moments(0, waiting).toSorted((a, b) => a - b));
+    expect(moments(waiting)).toEqual(moments(waiting).toSorted((a, b) => b - a));
+    expect(new Set(moments(waiting)).size).toBeGreaterThan(1);
+  });
+
   it("SRV-05 a search finds by title, name and e-mail, and takes its signs as they are", async () => {
     const all = await read("learners");
     const found = await read("learners", "q=second%40example");
@@ -119,6 +163,33 @@ describe("a list of the desk", () => {
     const theirs = await read("chats", `q=${encodeURIComponent(chat?.learner.name ?? "")}`);
     expect(ids(theirs.rows)).toContain(chat?.id);
     expect(new Set(theirs.rows.map((row) => row.learner.name))).toEqual(new Set([chat?.learner.name]));
+  });
+});
+
+describe("an upgrade", () => {
+  it("SRV-05 the database of an older version has its chats placed by what waits first", async () => {
+    const database = await ownDatabase();
+    const place = { dataDir: await createDataDir({ isEmpty: database.url !== undefined }), databaseUrl: database.url };
+    await (await startForTests(place)).close();
+    const { db, close } = await openDatabase(place);
+    const [chat, other] = await db.select().from(chats).orderBy(chats.id).limit(2);
+    if (!chat || !other) throw new Error("The demo has no two chats");
+    const asks = ({ id, learnerId }: typeof chat) => ({
+      ...ANSWER,
+      isFromExpert: false,
+      chatId: id,
+      authorId: learnerId,
+    });
+    await db.insert(messages).values([asks(chat), asks(other), asks(chat)]);
+    await placeChats(db);
+    const placesNow = () => db.select({ id: chats.id, place: chats.deskPlace }).from(chats).orderBy(chats.id);
+    const placed = await placesNow();
+    expect(placed.filter((row) => row.place < -(2 ** 49)).map(({ id }) => id)).toEqual([chat.id, other.id]);
+    await db.update(chats).set({ deskPlace: 0 });
+    await db.execute(sql.raw(await readFile(join(migrationsFolder, "0012_first_waiting.sql"), "utf8")));
+    expect(await placesNow()).toEqual(placed);
+    await close();
+    await database.drop();
   });
 });
 

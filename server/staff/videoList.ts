@@ -3,10 +3,9 @@ import { eq, ilike, inArray, or } from "drizzle-orm";
 import type { Platform } from "../context";
 import { courses, videoConsultations, videoPlace } from "../database/schema";
 import { takes } from "../http/input";
+import { WAITING } from "../videoConsultations/states";
 import { videoConsultationViews } from "../videoConsultations/view";
 import { answerPage, peopleNamed, type StaffList, staffPage } from "./pages";
-
-const WAITING = 0;
 
 const videoList: StaffList = {
   table: videoConsultations,

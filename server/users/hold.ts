@@ -1,6 +1,6 @@
 /**
- * Locking a person. Rules: what moves a learner's money or points locks them first, before any other row of theirs; what fills an
- * expert's time locks the video consultation first, then the expert.
+ * Locking a person. Rules: what moves a learner's money, points or time locks them first, before any other row of theirs; what fills
+ * an expert's time locks the expert last.
  */
 import { eq } from "drizzle-orm";
 import { users } from "../database/schema";

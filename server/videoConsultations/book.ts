@@ -1,6 +1,6 @@
 /**
- * Choosing the time of a video consultation (VC-02, VC-06, VC-07). Rule: the expert is locked before the time is compared with what
- * else the expert has, so of two learners who choose one time at the same moment the second sees the first one's.
+ * Choosing the time of a video consultation (VC-02, VC-06, VC-07). Rule: learner and expert are locked before the time is compared
+ * with what else they have, so of two learners who choose one time at the same moment the second sees the first one's.
  */
 import { and, eq } from "drizzle-orm";
 import { videoConsultations } from "../database/schema";
@@ -9,9 +9,11 @@ import { HttpError, invalid, notFound, type ValidationError } from "../http/erro
 import type { Answer } from "../http/idempotency";
 import type { Change } from "../notifications/change";
 import { holdUser } from "../users/hold";
-import { findExpert, readBusy, slotsView, type VideoConsultationRow } from "./expert";
+import { findExpert, readBusy, slotsView, timezoneOf, type VideoConsultationRow } from "./expert";
+import { holdVideoConsultation } from "./hold";
 import { notifyVideoConsultation } from "./notify";
 import { MAX_AHEAD_MS, MAX_DAYS_AHEAD, NOTICE_HOURS, NOTICE_MS, spanOf } from "./slots";
+import { OVER, WAITING } from "./states";
 
 export interface Wish {
   readonly id: number;
@@ -24,8 +26,6 @@ export interface Wish {
 }
 
 const FIELD = "start_date_time";
-const WAITING = 0;
-export const OVER = 2;
 const QUARTER_MS = 15 * 60_000;
 /** For how many days a refusal says what else is free. */
 const DAYS_OF_REFUSAL = 14;
@@ -33,8 +33,7 @@ const DAYS_OF_REFUSAL = 14;
 /** Throws 404, 422, and 409 with the slots for a time that is taken. */
 export async function book(change: Change, { id, userId, ...wish }: Wish): Promise<Answer> {
   const isOwn = and(eq(videoConsultations.id, id), eq(videoConsultations.userId, userId));
-  const [held] = await change.db.select().from(videoConsultations).where(isOwn).for("update");
-  if (!held) throw notFound();
+  const held = await holdVideoConsultation(change, isOwn);
   if (held.status === OVER) throw invalid(FIELD, "consultationOver");
   const { startDateTimeMs: oldMs } = held;
   if (oldMs !== null && oldMs - change.nowMs < NOTICE_MS)
@@ -67,11 +66,10 @@ function faultOf(startMs: number, nowMs: number): ValidationError | undefined {
 async function takeTime(change: Change, held: VideoConsultationRow, startMs: number): Promise<void> {
   const { db, nowMs } = change;
   const expert = await findExpert(db, held);
-  if (!expert) return;
-  await holdUser(change, expert.id);
+  if (expert) await holdUser(change, expert.id);
   const busy = await readBusy(db, expert, held, spanOf(startMs, held.durationMinutes));
   if (busy.length === 0) return;
-  const from = dateOf(expert.timezone, startMs);
+  const from = dateOf(timezoneOf(expert), startMs);
   throw new HttpError(
     409,
     "slotTaken",

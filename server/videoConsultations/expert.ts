@@ -1,13 +1,14 @@
 /**
- * The expert of a video consultation, and when this expert is busy. Rule: if no expert is assigned, it is the expert of the learner's
+ * The expert of a video consultation, and when this expert or its learner is busy. Rule: if no expert is assigned, it is the expert of the learner's
  * newest chat in that course; if there is no chat, it is the expert with the lowest id. So the answer does not change between calls.
  */
-import { and, eq, isNotNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../database/open";
 import { chats, streams, users, videoConsultations } from "../database/schema";
 import { toFlag, toSeconds } from "../http/wire";
 import { type Slot, type Span, slotsAt, spanOf, startsOf } from "./slots";
+import { OVER } from "./states";
 
 export type VideoConsultationRow = typeof videoConsultations.$inferSelect;
 
@@ -33,17 +34,19 @@ export async function findExpert(db: Db, { id }: VideoConsultationRow): Promise<
   return found ?? null;
 }
 
-/** When an expert is busy within a span besides this consultation. */
+export const timezoneOf = (expert: Expert): string => expert?.timezone ?? "UTC";
+
+/** When the expert or the learner is busy within a span besides this consultation. */
 export async function readBusy(db: Db, expert: Expert, row: VideoConsultationRow, within: Span): Promise<Span[]> {
-  const clashes = expert ? await readClashes(db, expert, row, within) : [];
+  const clashes = await readClashes(db, expert, row, within);
   return clashes.map(({ startDateTimeMs, durationMinutes }) => spanOf(startDateTimeMs, durationMinutes));
 }
 
-/** What an expert has within a span besides this consultation, whether it is confirmed or not. */
+/** What the expert or the learner has within a span besides this consultation, whether it is confirmed or not. */
 export async function readClashes(
   db: Db,
-  expert: NonNullable<Expert>,
-  { id }: VideoConsultationRow,
+  expert: Expert,
+  { id, userId }: VideoConsultationRow,
   within: Span,
 ): Promise<{ id: number; learnerId: number; startDateTimeMs: number; durationMinutes: number }[]> {
   const { startDateTimeMs, durationMinutes, userId: learnerId } = videoConsultations;
@@ -53,11 +56,11 @@ export async function readClashes(
     .where(
       and(
         ne(videoConsultations.id, id),
-        ne(videoConsultations.status, 2),
+        ne(videoConsultations.status, OVER),
         isNotNull(startDateTimeMs),
         lt(startDateTimeMs, within.toMs),
         sql`${startDateTimeMs} + ${durationMinutes} * 60000 > ${within.fromMs}`,
-        sql`${expertIdOf} = ${expert.id}`,
+        or(eq(learnerId, userId), expert ? sql`${expertIdOf} = ${expert.id}` : undefined),
       ),
     );
   return rows.map((row) => ({ ...row, startDateTimeMs: row.startDateTimeMs ?? 0 }));
@@ -70,7 +73,7 @@ export async function slotsView(
   asked: { from: string; days: number; nowMs: number },
 ): Promise<{ timezone: string; slots: object[] }> {
   const expert = await findExpert(db, row);
-  const timezone = expert?.timezone ?? "UTC";
+  const timezone = timezoneOf(expert);
   const { durationMinutes } = row;
   const starts = startsOf({ ...asked, timezone, durationMinutes });
   const within = { fromMs: starts[0] ?? 0, toMs: spanOf(starts.at(-1) ?? 0, durationMinutes).toMs };

@@ -22,7 +22,7 @@ const readRows = (db: Db, where: SQL | undefined) =>
     .where(where)
     .orderBy(asc(videoConsultations.id));
 
-/** The staff also sees whose they are, and when that learner has time. */
+/** The staff also sees whose they are, when that learner has time, and which expert it is. */
 export async function videoConsultationViews(db: Db, where: SQL | undefined, hasLearner = false): Promise<object[]> {
   const rows = await readRows(db, where);
   return rows.map(({ row, course, expert, learner, schedule }) => ({
@@ -34,7 +34,11 @@ export async function videoConsultationViews(db: Db, where: SQL | undefined, has
     note: row.note,
     phone: row.phone,
     expert: expert
-      ? { name: fullName(expert), avatar: expert.picture ? pictureUrl(expert.picture, "small") : null }
+      ? {
+          ...(hasLearner ? { id: expert.id } : {}),
+          name: fullName(expert),
+          avatar: expert.picture ? pictureUrl(expert.picture, "small") : null,
+        }
       : null,
     url: row.url,
     ...(hasLearner

@@ -3,8 +3,12 @@
 import { CallError } from "./calls.js";
 import { make, write } from "./dom.js";
 
-/** @param {string} label @param {(key: string) => Promise<unknown>} act */
-export function createAction(label, act) {
+/**
+ * @param {string} label
+ * @param {(key: string) => Promise<unknown>} act
+ * @param {(isRepeat: boolean) => Promise<boolean>} [ask] before it, whether to go on; a repeat may have been done already
+ */
+export function createAction(label, act, ask = () => Promise.resolve(true)) {
   const button = make("button", { type: "button" }, label);
   const error = make("span", { role: "alert", className: "fault" });
   /** @type {string | undefined} */
@@ -13,18 +17,22 @@ export function createAction(label, act) {
   button.addEventListener("click", () => {
     if (isRunning || button.getAttribute("aria-disabled") === "true") return;
     isRunning = true;
-    key ??= crypto.randomUUID();
     write(error, "");
-    act(key)
-      .then(
-        () => void (key = undefined),
-        (reason) => {
-          if (reason instanceof CallError && !reason.isUnsure) key = undefined;
-          write(error, reason instanceof CallError ? `${label}: ${reason.message}` : "Something went wrong.");
-        },
-      )
+    run()
+      .catch((reason) => {
+        if (reason instanceof CallError && reason.isRefusal) key = undefined;
+        write(error, reason instanceof CallError ? `${label}: ${reason.message}` : "Something went wrong.");
+      })
       .finally(() => void (isRunning = false));
   });
+
+  async function run() {
+    if (!(await ask(key !== undefined))) return;
+    key ??= crypto.randomUUID();
+    await act(key);
+    key = undefined;
+  }
+
   return {
     element: make("span", { className: "action" }, button, error),
     /** @param {{ label?: string, isPossible?: boolean }} options */

@@ -27,12 +27,22 @@ export class CallError extends Error {
   get isUnsure() {
     return this.status === 0 || this.isPassing || this.status >= 500;
   }
+
+  /** True when nothing with its key was done; a session that has ended says nothing about an earlier try. */
+  get isRefusal() {
+    return !this.isUnsure && this.status !== 401 && this.status !== 403;
+  }
 }
 
 /** Called when a call finds that the session has ended. @type {() => void} */
 let sayOver = () => undefined;
 /** @param {() => void} listener */
 export const whenSessionIsOver = (listener) => void (sayOver = listener);
+
+/** Called when the staff has changed something by a call of this page. @type {() => void} */
+let sayChanged = () => undefined;
+/** @param {() => void} listener */
+export const whenChanged = (listener) => void (sayChanged = listener);
 
 /**
  * Calls the server and returns the decoded body.
@@ -51,8 +61,13 @@ export async function request(method, path, { body, key } = {}) {
   const mayRepeat = method === "GET" || key !== undefined;
   for (let tried = 1; ; tried++) {
     const { response, pauseMs } = await once(method, path, body, key);
-    if (mayRepeat && tried < TRIES && isPassing(response)) await pause(pauseMs * tried);
-    else return read(response);
+    if (mayRepeat && tried < TRIES && isPassing(response)) {
+      await pause(pauseMs * tried);
+      continue;
+    }
+    const answer = await read(response);
+    if (method !== "GET" && path.startsWith("/staff/v1/")) sayChanged();
+    return answer;
   }
 }
 

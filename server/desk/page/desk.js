@@ -2,6 +2,7 @@
 // The desk of a signed-in member of the staff: sections with their counts, a list, what is open beside it. Rule: the address says
 // what is open; updates change texts and counts, never what a person is typing or where the focus is.
 /** @import { ListName, Panel, Person } from "./types" */
+import { whenChanged } from "./calls.js";
 import { make, write } from "./dom.js";
 import { createLists } from "./lists.js";
 import { createListView } from "./listView.js";
@@ -106,6 +107,12 @@ export function openDesk(root, person, { onOver, signOut }) {
 
   window.addEventListener("hashchange", navigate);
   navigate();
+  // what this page has changed is read at once, whether a hint comes or not
+  whenChanged(() => {
+    const { section, id } = where();
+    if (section && id !== undefined) lists[section.source].refetchOne(id);
+    panel?.refresh?.();
+  });
   const stop = listen({
     onNews: (news) => {
       lists.refetchNamed(news);
@@ -123,6 +130,7 @@ export function openDesk(root, person, { onOver, signOut }) {
   });
   return () => {
     stop();
+    whenChanged(() => undefined);
     lists.close();
     window.removeEventListener("hashchange", navigate);
   };

@@ -19,9 +19,11 @@ import { pastedFiles } from "./paste.js";
  * @property {string} submit what the button says
  * @property {Values} [defaults]
  * @property {boolean} [takesFiles]
- * @property {(values: Values, fileIds: readonly number[]) => Record<string, string | undefined>} check the faults by field
- * @property {(values: Values) => Promise<boolean>} [ask] a second step before it is sent: whether to go on
+ * @property {(values: Values, fileIds: readonly number[], isRepeat: boolean) => Record<string, string | undefined>} check the faults by field
+ * @property {(values: Values, isRepeat: boolean) => Promise<boolean>} [ask] a second step before it is sent: whether to go on; a repeat
+ *   may have been done already
  * @property {(values: Values, fileIds: readonly number[], key: string) => Promise<unknown>} send
+ * @property {() => void} [onState] a send has begun or ended, or is known to have arrived
  * @property {string} done what is shown when it was sent
  */
 
@@ -36,6 +38,7 @@ export function createForm({
   check,
   ask,
   send,
+  onState,
   done,
 }) {
   const fields = inputs.map(makeField);
@@ -56,6 +59,7 @@ export function createForm({
   let isTouched = old !== undefined;
   let isSending = false;
   let obstacle = "";
+  let [isRefused, hasArrived] = [false, false];
 
   const read = () => Object.fromEntries(fields.map((field) => [field.name, field.read()]));
   /** @param {Values} values */
@@ -68,7 +72,6 @@ export function createForm({
 
   function clear() {
     dropDraft(name);
-    key = undefined;
     isTouched = false;
     fill(defaults);
   }
@@ -79,9 +82,10 @@ export function createForm({
     write(alert, "");
     const isAll = snapshot() === sent;
     attachments?.drop(fileIds);
-    if (isAll) return clear();
     key = undefined;
-    keep();
+    hasArrived = true;
+    if (isAll) clear();
+    else keep();
   }
 
   const snapshot = () => JSON.stringify([read(), attachments?.files() ?? []]);
@@ -93,16 +97,18 @@ export function createForm({
     write(status, "");
     const values = read();
     const fileIds = fileIdsNow();
-    const faults = check(values, fileIds);
+    const isRepeat = key !== undefined;
+    const faults = check(values, fileIds, isRepeat);
     fields.forEach((field) => field.fault(faults[field.name] ?? ""));
     const wrong = fields.find((field) => faults[field.name]);
     const reason = obstacle || (attachments?.obstacle() ?? "");
     write(alert, reason);
+    [isRefused, hasArrived] = [false, false];
     if (wrong) return wrong.focus();
     if (reason) return;
     setSending(true);
     try {
-      if (ask && !(await ask(values))) return;
+      if (ask && !(await ask(values, isRepeat))) return;
       key ??= crypto.randomUUID();
       keep();
       const sent = snapshot();
@@ -121,12 +127,14 @@ export function createForm({
     button.setAttribute("aria-disabled", String(next));
     if (next) write(status, "Sending…");
     else if (status.textContent === "Sending…") write(status, "");
+    onState?.();
   }
 
   function keepChanged() {
     key = undefined;
     keep();
     write(alert, "Your first version was sent. You’ve changed the text since then: it’s saved here, not sent yet.");
+    hasArrived = true;
   }
 
   /** @param {unknown} error */
@@ -140,6 +148,11 @@ export function createForm({
     // the key's first send was another text, and it has arrived
     const wasOther = error.status === 422 && !error.isList && error.message.includes("Idempotency-Key");
     if (wasOther) return keepChanged();
+    isRefused = true;
+    if (error.isRefusal) {
+      key = undefined;
+      keep();
+    }
     write(alert, `Not sent: ${error.message} What you typed is saved.`);
   }
 
@@ -171,6 +184,16 @@ export function createForm({
     focus: () => fields[0]?.focus(),
     /** What the fields hold now. */
     read,
+    isSending: () => isSending,
+    /** Whether what was sent may have arrived, and nobody knows it. */
+    isUnsure: () => key !== undefined && !isSending,
+    /** Whether the last send is known to have arrived. */
+    hasArrived: () => hasArrived,
+    /** What was sent or refused was about something else. */
+    forget: () => {
+      if (isRefused) write(alert, "");
+      [isRefused, hasArrived] = [false, false];
+    },
     /** New values for fields that nobody has touched. @param {Values} values */
     setDefaults: (values) => {
       defaults = values;
@@ -187,6 +210,7 @@ export function createForm({
       if (text === undefined) return;
       if (text === read().message?.trim()) finish(snapshot(), fileIdsNow());
       else keepChanged();
+      onState?.();
     },
   };
 }

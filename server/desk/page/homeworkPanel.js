@@ -1,6 +1,6 @@
 // @ts-check
 // One submission and its verdict (SRV-05). Rule: it stays open with what was typed, also when another expert was faster.
-/** @import { Homework, Panel } from "./types" */
+/** @import { Homework, Message, Panel } from "./types" */
 import { call } from "./calls.js";
 import { make, time, write } from "./dom.js";
 import { createForm } from "./form.js";
@@ -18,8 +18,11 @@ export function createHomeworkPanel(id, find, isLoaded) {
   const task = make("p", { className: "text" });
   const history = make("ol", { className: "history", "aria-label": "Work and replies" });
   const state = make("p", { role: "status", className: "soft" });
-  /** When the submission that got our verdict was changed last: until the list has another one, or none, it is judged. @type {number | undefined} */
-  let judgedAt;
+  /** When the submission that we judge was changed last; 0: we have judged none. */
+  let sentFor = 0;
+  /** As `sentFor`, of the last one that was looked up. @type {number | undefined} */
+  let lookedUp;
+  let isLooking = false;
   const form = createForm({
     draft: `verdict:${id}`,
     label: "Verdict",
@@ -46,20 +49,42 @@ export function createHomeworkPanel(id, find, isLoaded) {
     check: checkVerdict,
     send: async ({ status, message, scores }, _files, key) => {
       const body = { status, message, ...(scores ? { scores: Number(scores) } : {}) };
+      sentFor = find()?.updated_at ?? sentFor;
+      lookedUp = undefined;
       await call("POST", `/staff/v1/homeworks/${id}/verdict`, { key, body });
-      judgedAt = find()?.updated_at ?? 0;
-      update();
     },
+    onState: () => update(),
     done: "",
   });
 
+  /** Whether a verdict whose answer was lost has arrived: the chat knows it by its key. @param {number} changedAt */
+  async function lookUp(changedAt) {
+    if (isLooking || lookedUp === changedAt) return;
+    isLooking = true;
+    try {
+      const [row] = await call("GET", `/staff/v1/homeworks?id=${id}`);
+      /** @type {readonly Message[]} */
+      const messages = row ? await call("GET", `/staff/v1/chats/${row.dialog_id}/messages?per-page=50`) : [];
+      form.settle(new Map(messages.map(({ cause, message }) => [cause, message])));
+      lookedUp = changedAt;
+    } catch {
+      // the next update looks again
+    }
+    isLooking = false;
+    if (lookedUp === changedAt) update();
+  }
+
   function update() {
     const homework = find();
-    const isOurs = judgedAt !== undefined && (!homework || homework.updated_at === judgedAt);
-    if (!isOurs) judgedAt = undefined;
+    const changedAt = homework?.updated_at ?? 0;
+    if (homework && changedAt !== sentFor) form.forget();
+    if (isLoaded() && form.isUnsure() && (!homework || changedAt !== sentFor)) void lookUp(changedAt);
+    const isOurs = form.hasArrived();
+    const isOpen = form.isSending() || (form.isUnsure() && lookedUp !== 0);
+    const isGone = !homework && isLoaded() && !isOpen;
     // with nothing to judge there is nothing to fill in; what a person has typed stays
-    form.element.hidden = isOurs || (!homework && isLoaded() && !form.read().message);
-    write(state, isOurs ? "The verdict has been given." : homework || !isLoaded() ? "" : NOT_WAITING);
+    form.element.hidden = (isOurs || isGone) && !form.read().message;
+    write(state, isOurs ? "The verdict has been given." : isGone ? NOT_WAITING : "");
     if (!homework) return;
     write(title, homework.homework.title);
     write(learner, homework.learner.name);

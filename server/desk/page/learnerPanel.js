@@ -17,11 +17,14 @@ export function createLearnerPanel(id, find) {
   /** The balance that the second step has shown. */
   let seen = 0;
 
-  /** Reads the balance as it is now. @param {number} amount */
-  async function describe(amount) {
+  /** Reads the balance as it is now. What may be in it already is not added to it. @param {number} amount @param {boolean} isRepeat */
+  async function describe(amount, isRepeat) {
     const [learner] = await call("GET", `/staff/v1/learners?id=${id}`);
     seen = learner?.points.balance ?? 0;
-    return `${learner?.name ?? `User ${id}`}: ${signed(amount)} points. Balance before: ${seen}. Balance after: ${seen + amount}.`;
+    const what = `${learner?.name ?? `User ${id}`}: ${signed(amount)} points.`;
+    return isRepeat
+      ? `${what} They may have been counted already, and are never counted twice. Balance now: ${seen}.`
+      : `${what} Balance before: ${seen}. Balance after: ${seen + amount}.`;
   }
 
   const form = createForm({
@@ -38,11 +41,13 @@ export function createLearnerPanel(id, find) {
       { name: "type", label: "What for", type: "text", properties: { maxLength: 100 } },
     ],
     submit: "Give points",
-    check: ({ amount = "", type = "" }) => ({
-      ...faultOf(amount, find()?.points),
+    check: ({ amount = "", type = "" }, _files, isRepeat) => ({
+      // what may have been counted already is not compared with the balance
+      ...faultOf(amount, isRepeat ? undefined : find()?.points),
       ...(type.trim() ? {} : { type: "Say what for: the learner reads it." }),
     }),
-    ask: async ({ amount }) => confirm(await describe(Number(amount)), Number(amount) < 0 ? "Take away" : "Give"),
+    ask: async ({ amount }, isRepeat) =>
+      confirm(await describe(Number(amount), isRepeat), Number(amount) < 0 ? "Take away" : "Give"),
     send: ({ amount, type }, _files, key) => {
       const body = { user_id: id, amount: Number(amount), type };
       return call("POST", `/staff/v1/points${seen < 0 ? "" : `?balance=${seen}`}`, { key, body });
@@ -50,12 +55,15 @@ export function createLearnerPanel(id, find) {
     done: "Points given.",
   });
   const history = createPointsHistory(id, describe);
-  const revoke = createAction("End all sessions", async (key) => {
-    const name = find()?.name ?? `user ${id}`;
-    if (!(await confirm(`Sign ${name} out everywhere? They’ll have to sign in again.`, "End all sessions"))) return;
-    await call("POST", "/staff/v1/sessions/revoke", { key, body: { user_id: id } });
-    write(done, `${name} has been signed out everywhere.`);
-  });
+  const nameNow = () => find()?.name ?? `user ${id}`;
+  const revoke = createAction(
+    "End all sessions",
+    async (key) => {
+      await call("POST", "/staff/v1/sessions/revoke", { key, body: { user_id: id } });
+      write(done, `${nameNow()} has been signed out everywhere.`);
+    },
+    () => confirm(`Sign ${nameNow()} out everywhere? They’ll have to sign in again.`, "End all sessions"),
+  );
   const update = () => {
     const learner = find();
     write(title, learner?.name ?? `User ${id}`);

@@ -1,6 +1,7 @@
 // @ts-check
 // One list of the server, as far as it was loaded. Rules: the server filters, orders and counts; one call at a time; a row that changed
-// is fetched alone, and stands where the server places it; what was fetched stays when a later fetch fails.
+// is fetched alone, and stands where the server places it; what was fetched stays when a later fetch fails; the answer to a change is
+// newer than a reading that began before it.
 /** @import { Placed } from "./types" */
 import { CallError, request } from "./calls.js";
 
@@ -31,6 +32,10 @@ export function createPagedList(path, onChange) {
   let [isShown, isCounted, isRunning, isClosed] = [false, false, false, false];
   /** The row that is open, whether it fits the filter or not. @type {{ id: number, row?: T | undefined, isRead: boolean } | undefined} */
   let followed;
+  /** What changes were answered since the job that runs began. @type {Map<number, Omit<T, "place">>} */
+  const answered = new Map();
+  /** @param {T} row */
+  const newest = (row) => ({ ...row, ...answered.get(row.id) });
   const wanted = { reload: false, more: false, ids: /** @type {Set<number>} */ (new Set()) };
 
   /** @param {{ limit: number, after?: Placed | undefined, id?: number }} page @param {Filter} by */
@@ -71,7 +76,7 @@ export function createPagedList(path, onChange) {
       }
       // another filter was chosen meanwhile: its reading is the next job
       if (by !== filter) return;
-      rows = fresh;
+      rows = fresh.map(newest);
       ({ next, counts } = page);
       isCounted = true;
     }
@@ -84,7 +89,7 @@ export function createPagedList(path, onChange) {
     const page = await read({ limit: PAGE, after: next }, by);
     if (by !== filter) return;
     const ids = new Set(page.rows.map(({ id }) => id));
-    rows = [...(rows ?? []).filter(({ id }) => !ids.has(id)), ...page.rows];
+    rows = [...(rows ?? []).filter(({ id }) => !ids.has(id)), ...page.rows.map(newest)];
     ({ next, counts } = page);
   }
 
@@ -95,7 +100,7 @@ export function createPagedList(path, onChange) {
     if (by !== filter) return;
     ({ counts } = page);
     isCounted = true;
-    const [row] = page.rows;
+    const [row] = page.rows.map(newest);
     if (rows) {
       const others = rows.filter((each) => each.id !== id);
       const isOnPage = row && (!next || byPlace(row, next) <= 0);
@@ -106,7 +111,8 @@ export function createPagedList(path, onChange) {
 
   /** @param {NonNullable<typeof followed>} open @param {T} [row] */
   async function readFollowed(open, row) {
-    open.row = row ?? (await read({ limit: 1, id: open.id }, { search: "", isWaiting: false })).rows[0];
+    const found = row ?? (await read({ limit: 1, id: open.id }, { search: "", isWaiting: false })).rows[0];
+    open.row = found && newest(found);
     open.isRead = true;
   }
 
@@ -131,6 +137,7 @@ export function createPagedList(path, onChange) {
     if (isRunning) return;
     isRunning = true;
     for (let job = takeJob(); job && !isClosed; job = takeJob()) {
+      answered.clear();
       try {
         await job();
         error = "";
@@ -163,6 +170,13 @@ export function createPagedList(path, onChange) {
     refetchOne: (id) => {
       wanted.ids.add(id);
       void run();
+    },
+    /** Shows what a change of this row was answered. @param {Omit<T, "place">} row */
+    take: (row) => {
+      answered.set(row.id, row);
+      rows = rows?.map(newest);
+      if (followed?.row) followed.row = newest(followed.row);
+      onChange();
     },
     more: () => {
       wanted.more = true;

@@ -11,7 +11,7 @@ export const signed = (amount) => `${amount > 0 ? "+" : "−"}${Math.abs(amount)
 
 /**
  * @param {number} id of the learner
- * @param {(amount: number) => Promise<string>} describe what a change would do, in words
+ * @param {(amount: number, isRepeat: boolean) => Promise<string>} describe what a change would do, in words
  */
 export function createPointsHistory(id, describe) {
   const list = make("ol", { className: "history", "aria-label": "History of points" });
@@ -38,13 +38,15 @@ export function createPointsHistory(id, describe) {
   return { element: make("div", {}, list, state, more), refresh: entries.refetch };
 }
 
-/** @param {PointsEntry} entry @param {(amount: number) => Promise<string>} describe */
+/** @param {PointsEntry} entry @param {(amount: number, isRepeat: boolean) => Promise<string>} describe */
 function createEntry({ id, amount, created_at }, describe) {
   const about = make("span", { className: "text" });
   const by = make("span", { className: "soft" });
-  const undo = createAction(`Take back ${signed(amount)}`, async (key) => {
-    if (await confirm(await describe(-amount), "Take back")) await call("POST", `/staff/v1/points/${id}/undo`, { key });
-  });
+  const undo = createAction(
+    `Take back ${signed(amount)}`,
+    (key) => call("POST", `/staff/v1/points/${id}/undo`, { key }),
+    async (isRepeat) => confirm(await describe(-amount, isRepeat), "Take back"),
+  );
   const head = make("div", { className: "row" }, make("strong", {}, signed(amount)), about, by, time(created_at));
   return {
     element: make("li", { className: "message" }, head, undo.element),

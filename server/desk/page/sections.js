@@ -54,7 +54,7 @@ export function createSections(lists, person) {
       empty: "No video consultations yet.",
       hasWaiting: true,
       rows: () => video.rows()?.map(videoRow),
-      open: (id) => createVideoPanel(id, () => video.find(id)),
+      open: (id) => createVideoPanel(id, { find: () => video.find(id), take: video.take, ownId: person.id }),
     },
     {
       name: "questions",

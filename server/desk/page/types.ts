@@ -91,6 +91,8 @@ export interface VideoConsultation {
   readonly note: string | null;
   readonly phone: string | null;
   readonly url: string | null;
+  /** Null: the first who saves it is its expert. */
+  readonly expert: { readonly id: number; readonly name: string } | null;
   readonly learner: Learner & { readonly timezone: string };
   readonly schedule: Schedule;
 }

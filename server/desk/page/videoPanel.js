@@ -2,6 +2,7 @@
 // One video consultation: when, where, and whether it is confirmed (SRV-05). Rule: times are typed in the browser's own zone, and
 // shown in the learner's too.
 /** @import { Panel, VideoConsultation } from "./types" */
+import { createAction } from "./actions.js";
 import { call } from "./calls.js";
 import { make, write } from "./dom.js";
 import { createForm } from "./form.js";
@@ -11,12 +12,23 @@ import { timesText, weekText } from "./videoTimes.js";
 export const videoStates = ["Waiting", "Confirmed", "Over"];
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** @param {number} id @param {() => VideoConsultation | undefined} find @returns {Panel} */
-export function createVideoPanel(id, find) {
+/**
+ * @param {number} id
+ * @param {object} options
+ * @param {() => VideoConsultation | undefined} options.find
+ * @param {(row: VideoConsultation) => void} options.take shows what a change was answered
+ * @param {number} options.ownId who works at this desk
+ * @returns {Panel}
+ */
+export function createVideoPanel(id, { find, take, ownId }) {
   const title = make("h2", {}, "Video consultation");
   const learner = make("a");
   const about = make("span", { className: "soft" });
   const note = make("p", { className: "text" });
+  const expert = make("span", { className: "soft" });
+  /** @param {string} key @param {object} body */
+  const save = async (key, body) => take(await call("PUT", `/staff/v1/video-consultations/${id}`, { key, body }));
+  const takeOver = createAction("Take over", (key) => save(key, { status: find()?.status, expert_id: ownId }));
   const week = make("p", { className: "soft" });
   const times = make("p", { role: "status", className: "soft" });
   const form = createForm({
@@ -42,10 +54,7 @@ export function createVideoPanel(id, find) {
     check: checkVideo,
     send: ({ status, date, time, url }, _files, key) => {
       const start_date_time = date ? secondsOf(date, time) : null;
-      return call("PUT", `/staff/v1/video-consultations/${id}`, {
-        key,
-        body: { status: Number(status), start_date_time, url },
-      });
+      return save(key, { status: Number(status), start_date_time, url });
     },
     done: "Saved, and the learner was notified.",
   });
@@ -58,6 +67,8 @@ export function createVideoPanel(id, find) {
     learner.href = `#learners/${row.learner.id}`;
     write(about, [videoStates[row.status], row.phone].filter(Boolean).join(" · "));
     write(note, row.note ?? "");
+    write(expert, row.expert ? `Expert: ${row.expert.name}` : "No expert yet: the first who saves is it.");
+    takeOver.element.hidden = !row.expert || row.expert.id === ownId || videoStates[row.status] === "Over";
     write(week, weekText(row.schedule));
     const start = row.start_date_time === null ? undefined : new Date(row.start_date_time * 1000);
     form.setDefaults({
@@ -79,7 +90,8 @@ export function createVideoPanel(id, find) {
   form.element.addEventListener("input", showTimes);
 
   const people = make("p", { className: "row" }, learner, about);
-  const head = make("div", { className: "panel-head" }, title, people, note, week, times);
+  const experts = make("p", { className: "row" }, expert, takeOver.element);
+  const head = make("div", { className: "panel-head" }, title, people, experts, note, week, times);
   return {
     element: make("section", { className: "panel", "aria-label": "Video consultation" }, head, form.element),
     update,

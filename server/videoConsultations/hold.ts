@@ -1,0 +1,18 @@
+/** Locking a video consultation. Rule: its learner is locked first, as before any other row of theirs, then it, then its expert. */
+import { eq, type SQL } from "drizzle-orm";
+import { videoConsultations } from "../database/schema";
+import { notFound } from "../http/errors";
+import type { Change } from "../notifications/change";
+import { holdUser } from "../users/hold";
+import type { VideoConsultationRow } from "./expert";
+
+/** The consultation, locked with its learner until the change ends. Throws 404. */
+export async function holdVideoConsultation(change: Change, where: SQL | undefined): Promise<VideoConsultationRow> {
+  const [known] = await change.db.select().from(videoConsultations).where(where);
+  if (!known) throw notFound();
+  await holdUser(change, known.userId);
+  const isIt = eq(videoConsultations.id, known.id);
+  const [held] = await change.db.select().from(videoConsultations).where(isIt).for("update");
+  if (!held) throw notFound();
+  return held;
+}
