@@ -19,12 +19,10 @@ import type { FreezeRow } from "../streams/openings";
 import type { StreamRow } from "../streams/view";
 import { notifySubscription } from "../subscriptions/view";
 import { readUser } from "../users/view";
+import { OVER } from "../videoConsultations/states";
 import { endedAt, endOfRenewals, endWithout, standingLeft, type Term } from "./paidTime";
 import { notifyRenewed } from "./renew";
 import type { FullOrder, OrderRow } from "./view";
-
-/** The status of a video consultation that has taken place. */
-const OVER = 2;
 
 /** A course that was bought ends now, with those that came with it; a renewal is taken back; what was used stays. */
 export async function undo(platform: Platform, change: Change, full: FullOrder): Promise<void> {
