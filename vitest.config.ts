@@ -96,7 +96,11 @@ export default defineConfig({
             }),
           ]
         : []),
-      project("dom", { include: WITH_DOM, environment: "happy-dom", setupFiles: POISON_THROWS }),
+      project("dom", {
+        include: WITH_DOM,
+        environment: "happy-dom",
+        setupFiles: [...POISON_THROWS, "tests/support/cleanDom.ts"],
+      }),
       project("unit", {
         include: tests("brands", "scripts", "src", "streams", "tests/support"),
         exclude: WITH_DOM,

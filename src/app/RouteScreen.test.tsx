@@ -1,7 +1,7 @@
 /** What is reported of a route's screen, and what shows where there is no screen. */
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type AppRoute, NOWHERE, ROUTES } from "../../streams/parts/visitor/index";
 import { fakeConfig, startFakeClient } from "../../streams/ports/fakes/client";
 import { answer } from "../../streams/ports/fakes/http";
@@ -10,8 +10,6 @@ import { startTexts } from "../locales/fakeI18n";
 import { RouteScreen } from "./RouteScreen";
 
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 /** The heading, and the views reported after each of these routes, in one router. */
 async function shownOf(...routes: readonly AppRoute[]) {
   const brand = {

@@ -1,7 +1,7 @@
 // The subscriptions of a learner without any access, over a fake client: the page itself, with its warning and its ways on.
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { startFakeClient } from "../../streams/ports/fakes/client";
 import { answer } from "../../streams/ports/fakes/http";
 import { ClientProvider } from "../hooks/client";
@@ -9,8 +9,6 @@ import { startTexts } from "../locales/fakeI18n";
 import { Subscriptions } from "./Subscriptions";
 
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 const subscription = {
   id: 3,
   title: "Yoga every day",

@@ -1,13 +1,11 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { act, render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import type { MemberState } from "../../streams/parts/core";
 import { type FakeClient, startFakeClient } from "../../streams/ports/fakes/client";
 import { answer } from "../../streams/ports/fakes/http";
 import { ClientProvider } from "./client";
 import { useSend } from "./useSend";
 import { useMemberView } from "./useView";
-
-afterEach(cleanup);
 
 const chats = [1, 2].map((id) => ({ id, title: `Chat ${id}`, unread: 0 }));
 const start = () => startFakeClient({ respond: (call) => (call.path === "/chats" ? answer(chats) : null) });

@@ -1,6 +1,6 @@
 // What is shown of a purchase that did not happen, over a fake client: its reason, and whom to ask where the server refused it.
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Problem } from "../../streams/parts/core";
 import { startFakeClient } from "../../streams/ports/fakes/client";
 import { ClientProvider } from "../hooks/client";
@@ -9,8 +9,6 @@ import { SafeUrlProvider } from "../ui/layout/safeUrl";
 import { PurchaseProblem } from "./PurchaseProblem";
 
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 async function show(problem: Problem | null) {
   const { client } = await startFakeClient();
   render(

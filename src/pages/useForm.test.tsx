@@ -1,7 +1,7 @@
 // The form hook over a fake client: when errors show, which field a refusal belongs to, and where what is typed is stored.
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Subject } from "rxjs";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ProblemError } from "../../streams/bus/problem";
 import { PROFILE_PLACE } from "../../streams/domains/drafts/events";
 import { fakeUser, type Responder, startFakeClient } from "../../streams/ports/fakes/client";
@@ -13,8 +13,6 @@ import { startTexts } from "../locales/fakeI18n";
 import { Form } from "../ui/form/Form";
 import { TextField } from "../ui/form/TextField";
 import { useForm } from "./useForm";
-
-afterEach(cleanup);
 
 const saved = { firstName: "", city: "" };
 const check = ({ firstName }: typeof saved) => ({ firstName: rules.required(firstName) });

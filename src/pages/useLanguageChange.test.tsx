@@ -1,12 +1,10 @@
-import { act, cleanup, renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { LANGUAGE_KEY } from "../../streams/domains/brand/events";
 import { startFakeClient } from "../../streams/ports/fakes/client";
 import { ClientProvider } from "../hooks/client";
 import { useLanguageChange } from "./useLanguageChange";
-
-afterEach(cleanup);
 
 async function start() {
   const fake = await startFakeClient();

@@ -1,6 +1,6 @@
-import { act, cleanup, render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startFakeClient } from "../../streams/ports/fakes/client";
 import { ClientProvider } from "../hooks/client";
 import { startTexts } from "../locales/fakeI18n";
@@ -9,8 +9,6 @@ import { LogoutPage } from "./LogoutPage";
 let isPrerendering = false;
 Object.defineProperty(document, "prerendering", { configurable: true, get: () => isPrerendering });
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 async function visit(path = "/logout") {
   const { client } = await startFakeClient();
   const page = (

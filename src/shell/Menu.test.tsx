@@ -1,12 +1,10 @@
 /** The menu opens, closes in three ways, and gives the focus back to its button. */
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import House from "lucide-react/icons/house";
 import LogOut from "lucide-react/icons/log-out";
 import MenuIcon from "lucide-react/icons/menu";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Menu } from "./Menu";
-
-afterEach(cleanup);
 
 const onAction = vi.fn<(id: string) => void>();
 const show = () => {

@@ -1,14 +1,12 @@
 /** Where a page inside a section leads back to, on a phone. */
-import { act, cleanup, render, renderHook, screen } from "@testing-library/react";
+import { act, render, renderHook, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from "react-router";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ROUTES } from "../../streams/parts/visitor/index";
 import { startFakeClient } from "../../streams/ports/fakes/client";
 import { ClientProvider } from "../hooks/client";
 import { useBackTo, useGoBack } from "./innerPage";
-
-afterEach(cleanup);
 
 describe("the header of an inner page", () => {
   it.each([

@@ -1,13 +1,11 @@
 /** What the frame tells the streams, and where it goes for them, over a whole client. */
-import { act, cleanup, renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { startFakeClient } from "../../streams/ports/fakes/client";
 import { ClientProvider } from "../hooks/client";
 import { useVisited } from "./useVisited";
-
-afterEach(cleanup);
 
 async function start() {
   const { client, ports } = await startFakeClient();

@@ -1,5 +1,5 @@
 /** The whole app at an address, over a fake client, in a simulated page: for tests of what a page says and asks for. */
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
 import { App } from "../../src/app/App";
 import { type FakeClient, fakeConfig, type Responder, startFakeClient } from "../../streams/ports/fakes/client";
@@ -9,15 +9,10 @@ import "../../src/app/MemberFrame";
 import "../../src/app/OtherSignIn";
 import "../../src/app/Routed";
 import "../../streams/parts/member/browser";
+import { startTexts } from "../../src/locales/fakeI18n";
 import { setPointer } from "../../src/ui/layout/fakePointer";
 
 const ORIGIN = "https://learn.example";
-// what never comes fails in its own words, before the time of the test is over; the first page of a run loads code
-configure({
-  asyncUtilTimeout: 5_000,
-  getElementError: (message) => new Error(`${message}\n${document.body.textContent}`),
-});
-
 export interface PageOptions {
   readonly respond?: Responder;
   /** The session that is stored on the device; null is a guest. */
@@ -34,14 +29,15 @@ export interface RenderedPage extends FakeClient {
 }
 
 /**
- * Resolves once the page has its heading. It removes the page of the test before: a hook of this module would be registered
- * for the first file of a worker only, since files share their modules.
+ * Resolves once the page has its heading. It removes the page before, where a test opens several.
  */
 export async function renderPage(
   path: string,
   { respond, token = "token-1", ports = createFakePorts() }: PageOptions = {},
 ): Promise<RenderedPage> {
   cleanup();
+  // another test may have left another language
+  await startTexts();
   // happy-dom's own window, whose address can be set
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(ORIGIN + path);
   // the brand's colours need not be loaded: the page came with them
@@ -51,6 +47,8 @@ export async function renderPage(
   sessionStorage.clear();
   localStorage.clear();
   setPointer("mouse");
+  // nothing is fetched that the test did not ask for
+  Object.assign(navigator, { connection: { saveData: true } });
   const here = () => window.location.pathname + window.location.search;
   Object.assign(ports.page, {
     location: here,

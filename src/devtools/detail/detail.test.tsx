@@ -1,12 +1,10 @@
 /** What is shown of one record: the four parts of its time, its change, its causes, and where those lead. */
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
 import { renderPanel } from "../samples/fakePanel";
 
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 const detail = () => screen.getByRole("region", { name: "Selected" });
 const part = (name: string) => within(within(detail()).getByRole("region", { name }));
 function select(type: string) {

@@ -1,12 +1,10 @@
 /** The list of events: what it shows as they come, and what filters, pauses and clears it. */
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
 import { renderPanel } from "../samples/fakePanel";
 
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 const region = () => screen.getByRole("region", { name: "Dev tools" });
 const table = () => within(region()).getByRole("table", { name: "Events" });
 const rows = () => within(table()).getAllByRole("row").slice(1);

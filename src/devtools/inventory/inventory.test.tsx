@@ -1,13 +1,11 @@
 /** What is looked up in tables: connection, requests, configuration, resources, guard, streams, and faults on purpose. */
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
 import { renderPanel } from "../samples/fakePanel";
 import { createSampleFlow } from "../samples/sampleFlow";
 
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 const rowsOf = (name: string) =>
   within(screen.getByRole("table", { name }))
     .getAllByRole("row")

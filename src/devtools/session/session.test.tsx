@@ -1,14 +1,12 @@
 /** A session as a file: what is exported, and what a file from elsewhere does when it is opened. */
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { exportSession } from "../../../streams/devtools/index";
 import { startTexts } from "../../locales/fakeI18n";
 import { renderPanel } from "../samples/fakePanel";
 import { createSampleSession } from "../samples/sampleSession";
 
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 /** Catches what would be downloaded. */
 function catchDownloads() {
   const blobs: Blob[] = [];

@@ -1,13 +1,11 @@
 /** The panel's place: beside the app, at the size that was chosen, and closed when it is not needed. */
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
 import { renderPanel } from "../samples/fakePanel";
 
 beforeAll(() => startTexts());
 beforeEach(() => resize(1440, 1000));
-afterEach(cleanup);
-
 function resize(width: number, height: number) {
   Object.assign(window, { innerWidth: width, innerHeight: height });
 }

@@ -1,12 +1,10 @@
 /** The state of any moment: the slider and the way back, the tree, search, pins. */
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
 import { renderPanel } from "../samples/fakePanel";
 
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 const panel = () => within(screen.getByRole("tabpanel", { name: "State" }));
 const slider = () => panel().getByRole("slider", { name: "Time travel" });
 const tree = () => panel().getByRole("tree", { name: "State" });

@@ -1,7 +1,7 @@
 // What the learner has done, over a fake client: the numbers in words, what is not counted, failure, and what makes them be fetched again.
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import type { Observable } from "rxjs";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type FakeClient, fakeUser, startFakeClient } from "../../../streams/ports/fakes/client";
 import { answer, type FakeAnswer, failure } from "../../../streams/ports/fakes/http";
 import { ClientProvider } from "../../hooks/client";
@@ -9,8 +9,6 @@ import { startTexts } from "../../locales/fakeI18n";
 import { DoneCard } from "./DoneCard";
 
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 const counters = { viewed_hours: 27.5, viewed_lessons: 64, completed_tasks: 1, completed_courses: 0 };
 const referrals = { referral_orders: 1, cashback: 350, discount_for_referral: 10, link_jumps: 4 };
 

@@ -8,10 +8,9 @@ import { useNeeded } from "../../hooks/useNeeded";
 import { useMemberView } from "../../hooks/useView";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { ErrorState } from "../../ui/feedback/ErrorState";
-import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
+import { NotLoaded } from "../Loaded";
 import { useProblemText } from "../useProblemText";
 import styles from "./Account.module.css";
 import { ReminderForm } from "./ReminderForm";
@@ -48,20 +47,7 @@ function OneReminder({ id }: { id: number | null }) {
         </div>
       );
     if (resource.status === "loaded" || isDone) return <EmptyState drawing="lost" title={t("reminders.gone")} />;
-    if (resource.status === "fail")
-      return (
-        <ErrorState
-          title={t("reminders.failed")}
-          text={problemText(resource.problem) ?? undefined}
-          retryLabel={t("common:retry")}
-          onRetry={retry}
-        />
-      );
-    return (
-      <div role="status" aria-label={t("common:loading")}>
-        <Skeleton height="56px" />
-      </div>
-    );
+    return <NotLoaded resource={resource} failed={t("reminders.failed")} onRetry={retry} skeleton={["56px"]} />;
   };
   return (
     <Page isNarrow title={t(id === null ? "reminders.newTitle" : "reminders.editTitle")}>

@@ -7,55 +7,43 @@ import { type Reminder, selectReminders, selectRemindersResource, WEEKDAYS } fro
 import { useNeeded } from "../../hooks/useNeeded";
 import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { ErrorState } from "../../ui/feedback/ErrorState";
-import { Skeleton } from "../../ui/feedback/Skeleton";
 import { buttonClass } from "../../ui/form/Button";
 import { useFormats, weekdays } from "../../ui/layout/formats";
 import { Page } from "../../ui/layout/Page";
 import { zoneName } from "../../ui/layout/zones";
 import { Icon } from "../../ui/media/Icon";
-import { useProblemText } from "../useProblemText";
+import { Loaded } from "../Loaded";
 import styles from "./Account.module.css";
 
 const NEW = "/user/settings/reminders/new";
 
 export function RemindersPage() {
-  const { t } = useTranslation(["account", "common"]);
-  const problemText = useProblemText();
+  const { t } = useTranslation("account");
   const resource = useMemberView(selectRemindersResource);
   const reminders = useMemberView(selectReminders);
   const retry = useNeeded("reminders/listRequested", [{}]);
-  const content = () => {
-    if (resource.status === "fail")
-      return (
-        <ErrorState
-          title={t("reminders.failed")}
-          text={problemText(resource.problem) ?? undefined}
-          retryLabel={t("common:retry")}
-          onRetry={retry}
-        />
-      );
-    if (resource.status !== "loaded")
-      return (
-        <div role="status" aria-label={t("common:loading")}>
-          <Skeleton height="56px" />
-        </div>
-      );
-    if (reminders.length === 0)
-      return <EmptyState drawing="lost" title={t("reminders.empty")} text={t("reminders.emptyText")} />;
-    return (
-      <ul className={styles.list}>
-        {reminders.map((reminder) => (
-          <li key={reminder.id}>
-            <ReminderLink reminder={reminder} />
-          </li>
-        ))}
-      </ul>
-    );
-  };
   return (
     <Page isNarrow title={t("reminders.title")} actions={<AddLink />}>
-      <div className={styles.cards}>{content()}</div>
+      <div className={styles.cards}>
+        <Loaded
+          resource={resource}
+          value={resource.status === "loaded" ? reminders : null}
+          failed={t("reminders.failed")}
+          onRetry={retry}
+          skeleton={["56px"]}
+          empty={<EmptyState drawing="lost" title={t("reminders.empty")} text={t("reminders.emptyText")} />}
+        >
+          {(known) => (
+            <ul className={styles.list}>
+              {known.map((reminder) => (
+                <li key={reminder.id}>
+                  <ReminderLink reminder={reminder} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </div>
     </Page>
   );
 }

@@ -9,19 +9,17 @@ import { useSend } from "../../hooks/useSend";
 import { useMemberView, useView } from "../../hooks/useView";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
 import { Dialog } from "../../ui/feedback/Dialog";
-import { ErrorState } from "../../ui/feedback/ErrorState";
-import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { classNames } from "../../ui/layout/classNames";
 import { Page } from "../../ui/layout/Page";
 import marks from "../../ui/media/networkMark.module.css";
+import { NotLoaded } from "../Loaded";
 import { networkName } from "../networkNames";
 import { useProblemText } from "../useProblemText";
 import styles from "./Account.module.css";
 
 export function SocialNetworksPage() {
   const { t } = useTranslation(["account", "common"]);
-  const problemText = useProblemText();
   const config = useView(selectConfig);
   const { list, links, leavingFor, linkError } = useMemberView(selectSocialLinks);
   const send = useSend();
@@ -32,21 +30,8 @@ export function SocialNetworksPage() {
   const linked = links.map(({ source }) => source).filter((source) => !offered.some((provider) => provider === source));
   const load = () => send("socialLinks/listRequested", {});
   const content = () => {
-    if (list.status === "fail")
-      return (
-        <ErrorState
-          title={t("social.failed")}
-          text={problemText(list.problem) ?? undefined}
-          retryLabel={t("common:retry")}
-          onRetry={load}
-        />
-      );
     if (list.status !== "loaded")
-      return (
-        <div role="status" aria-label={t("common:loading")}>
-          <Skeleton height="56px" />
-        </div>
-      );
+      return <NotLoaded resource={list} failed={t("social.failed")} onRetry={load} skeleton={["56px"]} />;
     return (
       <ul className={styles.list}>
         {[...offered, ...linked].map((source) => {

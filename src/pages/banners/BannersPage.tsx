@@ -4,11 +4,10 @@ import { selectAllBanners, selectBannersResource } from "../../../streams/parts/
 import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { ErrorState } from "../../ui/feedback/ErrorState";
 import { Page } from "../../ui/layout/Page";
 import { HomeLink } from "../HomeLink";
+import { Loaded } from "../Loaded";
 import { usePlatform } from "../usePlatform";
-import { useProblemText } from "../useProblemText";
 import styles from "./Banner.module.css";
 import { BannerCard } from "./BannerCard";
 
@@ -25,46 +24,48 @@ export function BannersPage() {
 }
 
 function Banners() {
-  const { t } = useTranslation(["banners", "common"]);
+  const { t } = useTranslation("banners");
   const banners = useMemberView(selectAllBanners, usePlatform());
-  const { status, problem } = useMemberView(selectBannersResource);
-  const problemText = useProblemText();
+  const resource = useMemberView(selectBannersResource);
   const send = useSend();
-  if (status === "fail")
-    return (
-      <ErrorState
-        title={t("failed")}
-        text={problemText(problem) ?? undefined}
-        retryLabel={t("common:retry")}
-        onRetry={() => send("banners/requested", {})}
-      />
-    );
-  if (!banners)
-    return (
-      <div role="status" aria-label={t("common:loading")} className={styles.list}>
-        {[1, 2, 3].map((row) => (
-          <div key={row} className={styles.slot}>
-            <div className={styles.banner} />
-          </div>
-        ))}
-      </div>
-    );
-  if (banners.length === 0)
-    return (
-      <EmptyState
-        drawing="courses"
-        title={t("empty")}
-        text={t("emptyText")}
-        action={<HomeLink to="/home" label={t("toHome")} />}
-      />
-    );
   return (
-    <ul className={styles.list}>
-      {banners.map((banner) => (
-        <li key={banner.id}>
-          <BannerCard banner={banner} slot={SLOT} />
-        </li>
+    <Loaded
+      resource={resource}
+      value={resource.status === "fail" ? null : banners}
+      failed={t("failed")}
+      onRetry={() => send("banners/requested", {})}
+      skeleton={<BannersSkeleton />}
+      empty={
+        <EmptyState
+          drawing="courses"
+          title={t("empty")}
+          text={t("emptyText")}
+          action={<HomeLink to="/home" label={t("toHome")} />}
+        />
+      }
+    >
+      {(known) => (
+        <ul className={styles.list}>
+          {known.map((banner) => (
+            <li key={banner.id}>
+              <BannerCard banner={banner} slot={SLOT} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
+
+function BannersSkeleton() {
+  const { t } = useTranslation("common");
+  return (
+    <div role="status" aria-label={t("loading")} className={styles.list}>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className={styles.slot}>
+          <div className={styles.banner} />
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }

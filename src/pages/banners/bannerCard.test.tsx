@@ -1,13 +1,11 @@
 // A press on a banner over a fake client: how often it counts.
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { startFakeClient } from "../../../streams/ports/fakes/client";
 import { ClientProvider } from "../../hooks/client";
 import { SafeUrlProvider } from "../../ui/layout/safeUrl";
 import { BannerCard } from "./BannerCard";
-
-afterEach(cleanup);
 
 it("CAT-02 a press on a banner counts once a visit, and again at the next visit", async () => {
   const { client, payloads } = await startFakeClient();

@@ -5,13 +5,12 @@ import { catalogKey, selectCatalogPage, selectCategories } from "../../../stream
 import { useNeeded } from "../../hooks/useNeeded";
 import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { ErrorState } from "../../ui/feedback/ErrorState";
 import { buttonClass } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
 import { Page } from "../../ui/layout/Page";
 import { BannerFoot, BannerSlot } from "../banners/BannerSlot";
 import { HomeSections } from "../HomeSections";
-import { useProblemText } from "../useProblemText";
+import { Loaded } from "../Loaded";
 import styles from "./Catalog.module.css";
 import { CatalogCard, CatalogSkeleton } from "./CatalogCard";
 import { ProductDialog } from "./ProductDialog";
@@ -44,42 +43,35 @@ export function CatalogPage({ Film }: HasFilm) {
 }
 
 function Catalog({ Film }: HasFilm) {
-  const { t } = useTranslation(["catalog", "common"]);
+  const { t } = useTranslation("catalog");
   const [query, setQuery] = useSearchParams();
   const category = numberOf(query.get("category"), 0);
   const page = numberOf(query.get("page"), 1);
   const key = catalogKey(category, page);
   const { value, resource } = useMemberView(selectCatalogPage, key);
-  const problemText = useProblemText();
   const retry = useNeeded("catalog/pageRequested", [{ catalogKey: key }]);
   const opened = value?.positions.find(({ id }) => id === numberOf(query.get("product"), 0));
-  const content = () => {
-    if (value && value.positions.length > 0)
-      return (
-        <ul className={styles.cards}>
-          {value.positions.map((position) => (
-            <li key={position.id}>
-              <CatalogCard position={position} to={queryWith(query, { product: position.id })} />
-            </li>
-          ))}
-        </ul>
-      );
-    if (value) return <EmptyState drawing="courses" title={t("empty")} text={t("emptyText")} />;
-    if (resource.status === "fail")
-      return (
-        <ErrorState
-          title={t("failed")}
-          text={problemText(resource.problem) ?? undefined}
-          retryLabel={t("common:retry")}
-          onRetry={retry}
-        />
-      );
-    return <CatalogSkeleton />;
-  };
   return (
     <>
       <Categories query={query} current={category} />
-      {content()}
+      <Loaded
+        resource={resource}
+        value={value?.positions}
+        failed={t("failed")}
+        onRetry={retry}
+        skeleton={<CatalogSkeleton />}
+        empty={<EmptyState drawing="courses" title={t("empty")} text={t("emptyText")} />}
+      >
+        {(positions) => (
+          <ul className={styles.cards}>
+            {positions.map((position) => (
+              <li key={position.id}>
+                <CatalogCard position={position} to={queryWith(query, { product: position.id })} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {value && <Paging query={query} page={page} pageCount={value.pageCount} count={value.positions.length} />}
       {opened && (
         <ProductDialog

@@ -1,6 +1,6 @@
 // What stands on top of a product, over a fake client: the demo video of its course, or its picture.
-import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { act, render, screen } from "@testing-library/react";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { CatalogPosition } from "../../../streams/parts/member/index";
 import { startFakeClient } from "../../../streams/ports/fakes/client";
 import { answer, failure } from "../../../streams/ports/fakes/http";
@@ -11,8 +11,6 @@ import { DemoFilm } from "../day/DemoFilm";
 import { ProductPicture } from "./ProductPicture";
 
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 const product = {
   id: 51,
   serviceId: 911,

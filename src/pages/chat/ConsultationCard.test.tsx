@@ -1,6 +1,6 @@
 // What is asked of a consultation that is over, over a fake client: nothing typed is lost, and the last words count.
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { push } from "../../../streams/ports/fakes/chat";
 import { startFakeClient } from "../../../streams/ports/fakes/client";
 import { answer, failure } from "../../../streams/ports/fakes/http";
@@ -9,8 +9,6 @@ import { ClientProvider } from "../../hooks/client";
 import { useMemberView } from "../../hooks/useView";
 import { startTexts } from "../../locales/fakeI18n";
 import { ConsultationCard } from "./ConsultationCard";
-
-afterEach(cleanup);
 
 const consultation = (over: object = {}) => ({
   id: 6,

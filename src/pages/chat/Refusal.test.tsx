@@ -1,12 +1,10 @@
 /** Why nothing can be written: each reason in its own words, in every language. */
-import { cleanup, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { WriteRefusal } from "../../../streams/parts/member/index";
 import { startTexts } from "../../locales/fakeI18n";
 import { Refusal } from "./Refusal";
-
-afterEach(cleanup);
 
 /** Each reason has a row: one more reason without its words is no program. */
 const WORDS: Readonly<Record<WriteRefusal, string>> = {

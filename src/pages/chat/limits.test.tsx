@@ -1,13 +1,11 @@
 // What is said where questions are counted, in every language: what is left, that none is, and where more are sold.
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
 import { ConsultationLine } from "./ConsultationLine";
 import { Refusal } from "./Refusal";
 import { renewalOf } from "./renewalOf";
-
-afterEach(cleanup);
 
 describe("the limit of questions", () => {
   it.each([

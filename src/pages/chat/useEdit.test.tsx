@@ -1,11 +1,9 @@
 /** The text of an edit over stored drafts, as a chat that is left and opened again. */
 import { act, cleanup, renderHook } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { editedIn, editPlace } from "../../../streams/parts/member/index";
 import type { MessageModel } from "./messages";
 import { useEdit } from "./useEdit";
-
-afterEach(cleanup);
 
 const stored = new Map<string, string>();
 const draftsOf = (chatId: number) => ({

@@ -1,14 +1,12 @@
 /** A day of the calendar: its state is said in words, with what it counts, and a locked one is no link. */
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { CalendarDay } from "../../../streams/parts/member/index";
 import { startTexts } from "../../locales/fakeI18n";
 import { DayCell } from "./DayCell";
 
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 const NOW = Date.parse("2026-11-25T10:00:00Z");
 const task = { id: 1, statusId: 3, title: "A letter", isRequired: true, status: "FAIL", isLocked: false } as const;
 const day: CalendarDay = {

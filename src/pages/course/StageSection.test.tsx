@@ -1,14 +1,12 @@
 /** A stage of the calendar renders only what changed. */
-import { cleanup, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { type CalendarDay, weeksOf } from "../../../streams/parts/member/index";
 import { startTexts } from "../../locales/fakeI18n";
 import { StageSection } from "./StageSection";
 
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 const day = (number: number, date: string): CalendarDay => ({
   id: 30 + number,
   number,

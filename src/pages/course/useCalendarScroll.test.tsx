@@ -1,9 +1,7 @@
 /** Where a calendar is scrolled to when the learner comes back by a link, which the browser itself restores nothing for. */
-import { cleanup, renderHook } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { renderHook } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { useCalendarScroll } from "./useCalendarScroll";
-
-afterEach(cleanup);
 
 const scrollTo = (top: number) => {
   window.scrollTo({ top, behavior: "instant" });

@@ -1,15 +1,13 @@
 /** The end of a day: what is missing, the buttons, and the moment after. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { DayView } from "../../../streams/parts/member/index";
 import { startTexts } from "../../locales/fakeI18n";
 import { DayTasks } from "./DayTasks";
 import { FinishCard, type Finishing } from "./FinishCard";
 
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 const task = {
   id: 70,
   statusId: 9,

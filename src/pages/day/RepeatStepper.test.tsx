@@ -1,12 +1,10 @@
 /** How often a set of lessons is repeated: its range is shown and said, and it never leaves it. */
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeAll, expect, it } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
 import { RepeatStepper } from "./RepeatStepper";
 
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 const asked: number[] = [];
 const stepper = (count: number, from = 1, to = 3) => (
   <RepeatStepper count={count} from={from} to={to} onChange={(next) => asked.push(next)} />

@@ -6,9 +6,9 @@ import { useNeeded } from "../../hooks/useNeeded";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { ErrorState } from "../../ui/feedback/ErrorState";
 import { Notice } from "../../ui/feedback/Notice";
 import { Skeleton } from "../../ui/feedback/Skeleton";
+import { Loaded } from "../Loaded";
 import { useProblemText } from "../useProblemText";
 import { ArticleCard } from "./ArticleCard";
 import styles from "./Events.module.css";
@@ -33,33 +33,30 @@ export function Articles({ hosts }: { hosts: number }) {
 }
 
 function HostArticles({ host }: { host: number }) {
-  const { t } = useTranslation(["events", "common"]);
+  const { t } = useTranslation("events");
   const articles = useMemberView(selectArticles, host);
-  const { status, problem } = useMemberView(selectArticlesResource, host);
-  const problemText = useProblemText();
+  const resource = useMemberView(selectArticlesResource, host);
   const retry = useNeeded("articles/previewRequested", [{ host }]);
-  if (articles.length > 0)
-    return (
-      <ul className={styles.cards}>
-        {articles.map((article) => (
-          <li key={article.id}>
-            <ArticleCard article={article} />
-          </li>
-        ))}
-      </ul>
-    );
-  if (status === "fail")
-    return (
-      <ErrorState
-        title={t("articles.failed")}
-        text={problemText(problem) ?? undefined}
-        retryLabel={t("common:retry")}
-        onRetry={retry}
-      />
-    );
-  if (status === "loaded")
-    return <EmptyState drawing="courses" title={t("articles.empty")} text={t("articles.emptyText")} />;
-  return <ArticlesSkeleton />;
+  return (
+    <Loaded
+      resource={resource}
+      value={articles.length > 0 || resource.status === "loaded" ? articles : null}
+      failed={t("articles.failed")}
+      onRetry={retry}
+      skeleton={<ArticlesSkeleton />}
+      empty={<EmptyState drawing="courses" title={t("articles.empty")} text={t("articles.emptyText")} />}
+    >
+      {(known) => (
+        <ul className={styles.cards}>
+          {known.map((article) => (
+            <li key={article.id}>
+              <ArticleCard article={article} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
 }
 
 /** Cards of the size of those that come. */

@@ -13,12 +13,11 @@ import { useSend } from "../../hooks/useSend";
 import { useCourseNow } from "../../hooks/useServerNow";
 import { useMemberView, useView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { ErrorState } from "../../ui/feedback/ErrorState";
 import { Page } from "../../ui/layout/Page";
 import { BannerFoot, BannerSlot } from "../banners/BannerSlot";
 import { HomeSections } from "../HomeSections";
+import { NotLoaded } from "../Loaded";
 import { usePlatform } from "../usePlatform";
-import { useProblemText } from "../useProblemText";
 import { Articles, ArticlesSkeleton } from "./Articles";
 import { Clubs } from "./Clubs";
 import { News } from "./News";
@@ -36,8 +35,7 @@ export function EventsPage() {
 
 /** Nothing shows before it is known what stands above it, the banners at the end too: so nothing is pushed down. */
 function Content() {
-  const { t } = useTranslation(["events", "common"]);
-  const problemText = useProblemText();
+  const { t } = useTranslation("events");
   const code = codeOf(usePlatform(), "home");
   const news = useMemberView(selectNewsResource, code);
   const resource = useMemberView(selectClubsResource);
@@ -48,17 +46,15 @@ function Content() {
   return (
     <>
       <News />
-      {resource.status === "fail" ? (
-        <ErrorState
-          title={t("articles.failedAll")}
-          text={problemText(resource.problem) ?? undefined}
-          retryLabel={t("common:retry")}
-          onRetry={() => send("clubs/requested", {})}
-        />
-      ) : resource.status === "loaded" ? (
+      {resource.status === "loaded" ? (
         <ClubsAndArticles />
       ) : (
-        <ArticlesSkeleton />
+        <NotLoaded
+          resource={resource}
+          failed={t("articles.failedAll")}
+          onRetry={() => send("clubs/requested", {})}
+          skeleton={<ArticlesSkeleton />}
+        />
       )}
       {isSettled(resource) && <BannerFoot position="home" />}
     </>

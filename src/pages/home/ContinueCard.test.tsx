@@ -1,13 +1,11 @@
 /** Where to continue: the lesson, its place, and one button. */
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
 import { ContinueCard } from "./ContinueCard";
 
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 it.each([
   ["was begun", { atMs: 4 * 60_000, totalMs: 16 * 60_000 }, "Day 12 · 12m left", "Continue"],
   ["was not begun", null, "Day 12", "Start"],

@@ -1,13 +1,11 @@
 /** A course of the learner's in words: what is next, until when it is open, how many days are left. */
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
 import { CourseStreamCard, type CourseStreamCardModel } from "./CourseStreamCard";
 
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 const model: CourseStreamCardModel = {
   id: 2,
   to: "/course/2/calendar",

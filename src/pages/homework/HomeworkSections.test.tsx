@@ -1,14 +1,12 @@
 /** The list of homework: a heading says a status once, for all its rows. */
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
 import { HomeworkSections } from "./HomeworkSections";
 import type { HomeworkListItem, HomeworkStatus } from "./homework";
 
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 const row = (statusId: number, status: HomeworkStatus, isLocked = false): HomeworkListItem => ({
   statusId,
   to: `/homework/1/${statusId}`,

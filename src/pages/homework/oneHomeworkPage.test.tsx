@@ -1,7 +1,7 @@
 // A homework over a fake client: what is part of a send, what is waited for, and what a failed one says.
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ProblemError } from "../../../streams/bus/problem";
 import { type Responder, startFakeClient } from "../../../streams/ports/fakes/client";
 import { answer, failure } from "../../../streams/ports/fakes/http";
@@ -11,8 +11,6 @@ import { AnnouncerProvider } from "../../ui/feedback/Announcer";
 import { OneHomeworkPage } from "./OneHomeworkPage";
 
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 const exercises = [
   { id: 2, title: "Cat and cow" },
   { id: 3, title: "Seated twist" },

@@ -20,8 +20,8 @@ import { useMemberView, useView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
+import { NotLoaded } from "../Loaded";
 import { OFFER_TYPES, type OfferType } from "../renewalPath";
-import { MoneyLoading } from "./MoneyLoading";
 import { OfferView } from "./OfferView";
 import { RenewalForm } from "./RenewalForm";
 import { type SoldRenewal, StoreRenewal } from "./StoreRenewal";
@@ -57,7 +57,7 @@ function Offered({ streamId, type }: { streamId: number; type: OfferType }) {
   const isOfNobody = key === 0 && isSettled(courseStreams);
   if (resource.status === "loaded" || isOfNobody)
     return <Renewable streamId={streamId} isForQuestions={type === "chat"} />;
-  return <MoneyLoading resource={resource} failedTitle={t("extend.failed")} onRetry={retry} />;
+  return <NotLoaded resource={resource} failed={t("extend.failed")} onRetry={retry} />;
 }
 
 interface RenewableProps {
@@ -83,7 +83,7 @@ function Renewable({ streamId, isForQuestions = false }: RenewableProps) {
   if (firstSold) return <StoreRenewal key={streamId} sold={[firstSold, ...otherSold]} />;
   if (first) return <RenewalForm key={streamId} streamId={streamId} renewals={renewals} first={first} />;
   if (value || !isId || resource.problem?.status === 404) return <NothingToBuy streamId={streamId} />;
-  return <MoneyLoading resource={resource} failedTitle={t("extend.failed")} onRetry={retry} />;
+  return <NotLoaded resource={resource} failed={t("extend.failed")} onRetry={retry} />;
 }
 
 const inOrder = (first: Renewal | undefined, all: readonly Renewal[]): readonly Renewal[] =>

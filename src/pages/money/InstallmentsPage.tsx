@@ -16,9 +16,9 @@ import { StatusChip } from "../../ui/feedback/StatusChip";
 import { Button } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
 import { Page } from "../../ui/layout/Page";
+import { Loaded, NotLoaded } from "../Loaded";
 import { useMoney } from "../useMoney";
 import styles from "./Money.module.css";
-import { MoneyLoading } from "./MoneyLoading";
 
 const STATES = {
   active: { tone: "info", icon: Clock },
@@ -41,16 +41,23 @@ export function InstallmentsPage() {
   const { t } = useTranslation("money");
   const { value, resource } = useMemberView(selectInstallments);
   const retry = useNeeded("installments/requested", [{}]);
-  const content = () => {
-    if (!value) return <MoneyLoading resource={resource} failedTitle={t("installments.failed")} onRetry={retry} />;
-    if (value.length === 0)
-      return <EmptyState drawing="courses" title={t("installments.empty")} text={t("installments.emptyText")} />;
-    const sorted = value.toSorted((a, b) => ORDER.indexOf(stateOf(a)) - ORDER.indexOf(stateOf(b)));
-    return sorted.map((installment) => <Plan key={installment.id} installment={installment} />);
-  };
   return (
     <Page isNarrow title={t("installments.title")}>
-      <div className={styles.sections}>{content()}</div>
+      <div className={styles.sections}>
+        <Loaded
+          resource={resource}
+          value={value}
+          failed={t("installments.failed")}
+          onRetry={retry}
+          empty={<EmptyState drawing="courses" title={t("installments.empty")} text={t("installments.emptyText")} />}
+        >
+          {(installments) =>
+            installments
+              .toSorted((a, b) => ORDER.indexOf(stateOf(a)) - ORDER.indexOf(stateOf(b)))
+              .map((installment) => <Plan key={installment.id} installment={installment} />)
+          }
+        </Loaded>
+      </div>
     </Page>
   );
 }
@@ -112,8 +119,7 @@ function Payments({ installmentId, currency }: { installmentId: number; currency
   const money = useMoney();
   const { value, resource } = useMemberView(selectInstallment, installmentId);
   const retry = useNeeded("installments/oneRequested", [{ installmentId }]);
-  if (!value)
-    return <MoneyLoading resource={resource} failedTitle={t("installments.paymentsFailed")} onRetry={retry} />;
+  if (!value) return <NotLoaded resource={resource} failed={t("installments.paymentsFailed")} onRetry={retry} />;
   if (value.payments.length === 0) return <p className={styles.soft}>{t("installments.noPayments")}</p>;
   return (
     <>

@@ -13,32 +13,36 @@ import { StatusChip } from "../../ui/feedback/StatusChip";
 import { Button } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { Icon } from "../../ui/media/Icon";
+import { Loaded } from "../Loaded";
 import { useProblemText } from "../useProblemText";
 import styles from "./Money.module.css";
-import { MoneyLoading } from "./MoneyLoading";
 
 export function PaymentMethodsPage() {
   const { t } = useTranslation("money");
   const { value, resource } = useMemberView(selectPaymentMethods);
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
   const retry = useNeeded("paymentMethods/listRequested", [{}]);
-  const content = () => {
-    if (!value) return <MoneyLoading resource={resource} failedTitle={t("methods.failed")} onRetry={retry} />;
-    if (value.length === 0)
-      return <EmptyState drawing="courses" title={t("methods.empty")} text={t("methods.emptyText")} />;
-    return (
-      <ul className={styles.list} aria-label={t("methods.title")}>
-        {value.map((method) => (
-          <li key={method.id}>
-            <MethodRow method={method} onDelete={() => setChosen(method)} />
-          </li>
-        ))}
-      </ul>
-    );
-  };
   return (
     <Page isNarrow title={t("methods.title")}>
-      <div className={styles.sections}>{content()}</div>
+      <div className={styles.sections}>
+        <Loaded
+          resource={resource}
+          value={value}
+          failed={t("methods.failed")}
+          onRetry={retry}
+          empty={<EmptyState drawing="courses" title={t("methods.empty")} text={t("methods.emptyText")} />}
+        >
+          {(methods) => (
+            <ul className={styles.list} aria-label={t("methods.title")}>
+              {methods.map((method) => (
+                <li key={method.id}>
+                  <MethodRow method={method} onDelete={() => setChosen(method)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </div>
       {chosen && <DeleteDialog key={chosen.id} method={chosen} onClose={() => setChosen(null)} />}
     </Page>
   );

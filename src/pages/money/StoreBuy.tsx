@@ -11,11 +11,11 @@ import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
+import { NotLoaded } from "../Loaded";
 import { SafeLink } from "../SafeLink";
 import { useMoney } from "../useMoney";
 import { useProblemText } from "../useProblemText";
 import styles from "./Money.module.css";
-import { MoneyLoading } from "./MoneyLoading";
 
 export function StoreBuy({ productId, serviceId }: { productId: string; serviceId: number }) {
   const { t } = useTranslation("store");
@@ -32,9 +32,9 @@ export function StoreBuy({ productId, serviceId }: { productId: string; serviceI
   const refusal = refusalText(problem);
   if (!product)
     return (
-      <MoneyLoading
+      <NotLoaded
         resource={{ status: problem ? "fail" : "loading" }}
-        failedTitle={t("failed")}
+        failed={t("failed")}
         failedText={refusal}
         onRetry={() => send("store/productRequested", { productId })}
       />

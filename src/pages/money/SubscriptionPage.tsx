@@ -17,11 +17,11 @@ import { StatusChip } from "../../ui/feedback/StatusChip";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
 import { Page } from "../../ui/layout/Page";
+import { NotLoaded } from "../Loaded";
 import { renewalPath } from "../renewalPath";
 import { useMoney } from "../useMoney";
 import { CancelDialog } from "./CancelDialog";
 import styles from "./Money.module.css";
-import { MoneyLoading } from "./MoneyLoading";
 import { ResumeSubscription } from "./ResumeSubscription";
 import { type SubscriptionWords, useSubscriptionWords } from "./subscriptionWords";
 
@@ -47,7 +47,7 @@ export function SubscriptionPage() {
           }
         />
       ) : (
-        <MoneyLoading resource={resource} failedTitle={t("subscription.failed")} onRetry={retry} />
+        <NotLoaded resource={resource} failed={t("subscription.failed")} onRetry={retry} />
       )}
     </Page>
   );

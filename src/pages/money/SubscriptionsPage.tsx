@@ -17,8 +17,8 @@ import { Notice } from "../../ui/feedback/Notice";
 import { StatusChip } from "../../ui/feedback/StatusChip";
 import { buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
+import { Loaded } from "../Loaded";
 import styles from "./Money.module.css";
-import { MoneyLoading } from "./MoneyLoading";
 import { useSubscriptionWords } from "./subscriptionWords";
 
 /** Where else the learner's payments are. */
@@ -48,15 +48,15 @@ export function SubscriptionsPage({ whenEnded }: { whenEnded: ReactNode }) {
         {isWarned && (
           <Notice tone="warning" messages={t(hasNone ? "subscriptions.warning" : "subscriptions.warningOther")} />
         )}
-        {listed === null ? (
-          <MoneyLoading
-            resource={resource}
-            failedTitle={t("subscriptions.failed")}
-            onRetry={() => send("subscriptions/requested", {})}
-          />
-        ) : (
-          <SubscriptionList subscriptions={listed} />
-        )}
+        <Loaded
+          resource={resource}
+          value={listed}
+          failed={t("subscriptions.failed")}
+          onRetry={() => send("subscriptions/requested", {})}
+          empty={<EmptyState drawing="courses" title={t("subscriptions.empty")} text={t("subscriptions.emptyText")} />}
+        >
+          {(subscriptions) => <SubscriptionList subscriptions={subscriptions} />}
+        </Loaded>
         {isKnown && (
           <nav aria-label={t("elsewhere")} className={styles.actions}>
             {ELSEWHERE.map(({ to, name }) => (
@@ -74,8 +74,6 @@ export function SubscriptionsPage({ whenEnded }: { whenEnded: ReactNode }) {
 function SubscriptionList({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   const { t } = useTranslation("money");
   const wordsOf = useSubscriptionWords();
-  if (subscriptions.length === 0)
-    return <EmptyState drawing="courses" title={t("subscriptions.empty")} text={t("subscriptions.emptyText")} />;
   return (
     <ul className={styles.list} aria-label={t("subscriptions.title")}>
       {subscriptions.map((subscription) => {

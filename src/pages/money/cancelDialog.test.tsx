@@ -1,7 +1,7 @@
 // The dialog that cancels a subscription, over a fake client: where it leads once the result is shown.
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { Subscription } from "../../../streams/parts/member/index";
 import { startFakeClient } from "../../../streams/ports/fakes/client";
 import { answer } from "../../../streams/ports/fakes/http";
@@ -11,8 +11,6 @@ import { SafeUrlProvider } from "../../ui/layout/safeUrl";
 import { CancelDialog } from "./CancelDialog";
 
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 const SAFE = "https://learn.example/why";
 const subscription = { id: 3, title: "Yoga", cancelPopupText: null, nextPayAt: null, endDate: null } as Subscription;
 

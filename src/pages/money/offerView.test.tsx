@@ -1,7 +1,7 @@
 // An offer over a fake client: what the learner has is not for sale, also when it was bought elsewhere meanwhile.
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { offerKey, selectOffer } from "../../../streams/parts/member/index";
 import { startFakeClient } from "../../../streams/ports/fakes/client";
 import { answer } from "../../../streams/ports/fakes/http";
@@ -11,8 +11,6 @@ import { startTexts } from "../../locales/fakeI18n";
 import { OfferView } from "./OfferView";
 
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 const KEY = offerKey(7, 1);
 const offer = {
   id: 1,

@@ -1,7 +1,7 @@
 // The form of a renewal over a fake client: how many points are spent, how long a code may be, and what outlives the screen.
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Renewal } from "../../../streams/parts/member/index";
 import { startFakeClient } from "../../../streams/ports/fakes/client";
 import { answer } from "../../../streams/ports/fakes/http";
@@ -10,8 +10,6 @@ import { startTexts } from "../../locales/fakeI18n";
 import { RenewalForm } from "./RenewalForm";
 
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 const service = {
   id: 940,
   type: "course_subscription",

@@ -7,7 +7,6 @@ import type { ResourceState } from "../../../streams/parts/core";
 import { useResource } from "../../hooks/useResource";
 import { useSend } from "../../hooks/useSend";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { ErrorState } from "../../ui/feedback/ErrorState";
 import { Notice } from "../../ui/feedback/Notice";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
@@ -16,6 +15,7 @@ import { Page } from "../../ui/layout/Page";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden";
 import { Icon } from "../../ui/media/Icon";
 import account from "../account/Account.module.css";
+import { Loaded } from "../Loaded";
 import { useProblemText } from "../useProblemText";
 import styles from "./PointsHistory.module.css";
 
@@ -23,34 +23,28 @@ type History = ResourceState<"points/history">;
 type Score = NonNullable<History["value"]>[number];
 
 export function PointsHistoryPage() {
-  const { t } = useTranslation(["points", "common"]);
-  const problemText = useProblemText();
+  const { t } = useTranslation("points");
   const history = useResource("points/history");
-  const { value: scores, resource, retry } = history;
-  const content = () => {
-    if (scores?.length === 0)
-      return <EmptyState drawing="courses" title={t("history.empty")} text={t("history.emptyText")} />;
-    if (scores)
-      return (
-        <>
-          <Months scores={scores} />
-          <More history={history} />
-        </>
-      );
-    if (resource.status === "fail")
-      return (
-        <ErrorState
-          title={t("history.failed")}
-          text={problemText(resource.problem) ?? undefined}
-          retryLabel={t("common:retry")}
-          onRetry={retry}
-        />
-      );
-    return <LoadingRows />;
-  };
+  const { value, resource, retry } = history;
   return (
     <Page isNarrow title={t("history.title")}>
-      <div className={account.cards}>{content()}</div>
+      <div className={account.cards}>
+        <Loaded
+          resource={resource}
+          value={value}
+          failed={t("history.failed")}
+          onRetry={retry}
+          skeleton={<LoadingRows />}
+          empty={<EmptyState drawing="courses" title={t("history.empty")} text={t("history.emptyText")} />}
+        >
+          {(scores) => (
+            <>
+              <Months scores={scores} />
+              <More history={history} />
+            </>
+          )}
+        </Loaded>
+      </div>
     </Page>
   );
 }

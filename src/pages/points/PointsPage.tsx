@@ -7,14 +7,13 @@ import { POINTS_TO_DEBIT, selectBalance, selectBalanceResource } from "../../../
 import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
 import { Changing } from "../../ui/feedback/Changing";
-import { ErrorState } from "../../ui/feedback/ErrorState";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { buttonClass } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
 import { Page } from "../../ui/layout/Page";
 import { Icon } from "../../ui/media/Icon";
 import account from "../account/Account.module.css";
-import { useProblemText } from "../useProblemText";
+import { NotLoaded } from "../Loaded";
 import { BalanceOverTime } from "./BalanceOverTime";
 import styles from "./Points.module.css";
 
@@ -34,20 +33,14 @@ export function PointsPage() {
  * many lines its sentence has depends on it.
  */
 function Balance() {
-  const { t } = useTranslation(["points", "common"]);
+  const { t } = useTranslation("points");
   const balance = useMemberView(selectBalance);
-  const { status, problem } = useMemberView(selectBalanceResource);
-  const problemText = useProblemText();
+  const resource = useMemberView(selectBalanceResource);
   const send = useSend();
-  if (balance === null && status === "fail")
+  if (balance === null && resource.status === "fail")
     return (
       <>
-        <ErrorState
-          title={t("failed")}
-          text={problemText(problem) ?? undefined}
-          retryLabel={t("common:retry")}
-          onRetry={() => send("points/requested", {})}
-        />
+        <NotLoaded resource={resource} failed={t("failed")} onRetry={() => send("points/requested", {})} />
         <Earning />
       </>
     );

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fakeConfig, startFakeClient } from "../../../streams/ports/fakes/client";
 import { answer } from "../../../streams/ports/fakes/http";
 import { GuestLanguage } from "../../app/OtherSignIn";
@@ -12,8 +12,6 @@ import { SafeUrlProvider } from "../../ui/layout/safeUrl";
 import { BrandFooter } from "./BrandFooter";
 
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 async function show(footerTexts: object, page: ReactNode = <BrandFooter />, languages = ["en"]) {
   const { client } = await startFakeClient({
     respond: ({ path }) =>

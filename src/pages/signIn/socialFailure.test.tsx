@@ -1,14 +1,12 @@
 /** What the guest reads when a social network did not sign them in. */
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { beforeAll, expect, it } from "vitest";
 import { createFakePorts } from "../../../streams/ports/fakes/ports";
 import { renderPage } from "../../../tests/support/renderPage";
 import { startTexts } from "../../locales/fakeI18n";
 import { SocialFailure } from "./SocialFailure";
 
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 it.each([
   ["vkontakte", /linked to VK\./],
   [null, /linked to this social network\./],

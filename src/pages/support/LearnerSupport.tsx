@@ -6,16 +6,14 @@ import { selectSupport, topicsOf } from "../../../streams/parts/visitor/index";
 import { useResource } from "../../hooks/useResource";
 import { useSend } from "../../hooks/useSend";
 import { useView, useVisitorView } from "../../hooks/useView";
-import { ErrorState } from "../../ui/feedback/ErrorState";
 import { FocusedNotice } from "../../ui/feedback/FocusedNotice";
-import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
-import styles from "./LearnerSupport.module.css";
+import { NotLoaded } from "../Loaded";
 import { MemberQuestion, type MemberQuestionProps } from "./MemberQuestion";
 
 /** The form, or that the question was sent; `wanted` is chosen at first, "" for nothing. */
 export function LearnerSupport({ wanted, isFocused }: Pick<MemberQuestionProps, "wanted" | "isFocused">) {
-  const { t } = useTranslation(["support", "common"]);
+  const { t } = useTranslation("support");
   const { value: categories, resource, retry } = useResource("support/categories");
   const config = useView(selectConfig);
   const { sentMessage } = useVisitorView(selectSupport);
@@ -38,13 +36,5 @@ export function LearnerSupport({ wanted, isFocused }: Pick<MemberQuestionProps, 
         isFocused={isFocused}
       />
     );
-  if (resource.status === "fail")
-    return <ErrorState title={t("failed")} retryLabel={t("common:retry")} onRetry={retry} />;
-  return (
-    <div className={styles.waiting} role="status" aria-label={t("common:loading")}>
-      <Skeleton height="44px" />
-      <Skeleton height="96px" />
-      <Skeleton width="120px" height="var(--action)" />
-    </div>
-  );
+  return <NotLoaded resource={resource} failed={t("failed")} onRetry={retry} skeleton={["44px", "96px", "44px"]} />;
 }

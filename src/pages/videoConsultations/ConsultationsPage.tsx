@@ -12,12 +12,10 @@ import { useResource } from "../../hooks/useResource";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { ErrorState } from "../../ui/feedback/ErrorState";
-import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
 import { TabPanels } from "../../ui/layout/TabPanels";
 import { BannerFoot, BannerSlot } from "../banners/BannerSlot";
-import { useProblemText } from "../useProblemText";
+import { Loaded } from "../Loaded";
 import { ConsultationList } from "./ConsultationList";
 import styles from "./Consultations.module.css";
 import { ForSale } from "./ForSale";
@@ -28,7 +26,7 @@ const TABS = ["available", "history"] as const;
 type ConsultationTab = (typeof TABS)[number];
 
 export function ConsultationsPage() {
-  const { t } = useTranslation(["consultations", "common"]);
+  const { t } = useTranslation("consultations");
   const [query, setQuery] = useSearchParams();
   const tab = TABS.find((each) => each === query.get("tab")) ?? "available";
   const now = useServerNow();
@@ -38,24 +36,19 @@ export function ConsultationsPage() {
   const forSale = useResource("videoConsultations/forSale");
   const schedule = useMemberView(selectScheduleResource);
   const retrySchedule = useNeeded("schedule/requested", [{}]);
-  const problemText = useProblemText();
   useConsultationNews(now);
-  const contentOf = (name: ConsultationTab) => {
-    if (consultations === null)
-      return resource.status === "fail" ? (
-        <ErrorState
-          title={t("failed")}
-          text={problemText(resource.problem) ?? undefined}
-          retryLabel={t("common:retry")}
-          onRetry={retry}
-        />
-      ) : (
-        <Waiting />
-      );
-    if (consultations[name].length === 0)
-      return <EmptyState drawing="chat" title={t(`empty.${name}`)} text={t(`emptyText.${name}`)} />;
-    return <ConsultationList label={t(`tab.${name}`)} consultations={consultations[name]} now={now} />;
-  };
+  const contentOf = (name: ConsultationTab) => (
+    <Loaded
+      resource={resource}
+      value={consultations?.[name]}
+      failed={t("failed")}
+      onRetry={retry}
+      skeleton={["80px", "80px"]}
+      empty={<EmptyState drawing="chat" title={t(`empty.${name}`)} text={t(`emptyText.${name}`)} />}
+    >
+      {(known) => <ConsultationList label={t(`tab.${name}`)} consultations={known} now={now} />}
+    </Loaded>
+  );
   // what stands below waits for what stands above it: so nothing moves
   const isKnown = consultations !== null || isSettled(resource);
   const isForSaleKnown = isKnown && isSettled(forSale.resource);
@@ -80,16 +73,5 @@ export function ConsultationsPage() {
       {isForSaleKnown && <ScheduleCard onRetry={retrySchedule} />}
       {isForSaleKnown && isSettled(schedule) && <BannerFoot position="videoconsultations" />}
     </Page>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation("common");
-  return (
-    <div role="status" aria-label={t("loading")} className={styles.sections}>
-      {[1, 2].map((row) => (
-        <Skeleton key={row} height="80px" />
-      ))}
-    </div>
   );
 }

@@ -2,13 +2,12 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { useResource } from "../../hooks/useResource";
-import { ErrorState } from "../../ui/feedback/ErrorState";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
+import { NotLoaded } from "../Loaded";
 import { PurchaseProblem } from "../PurchaseProblem";
 import { useMoney } from "../useMoney";
-import { useProblemText } from "../useProblemText";
 import { usePurchase } from "../usePurchase";
 import styles from "./Consultations.module.css";
 
@@ -18,20 +17,12 @@ type ForSaleProps = ReturnType<typeof useResource<"videoConsultations/forSale">>
 
 export function ForSale({ value: offers, resource, retry }: ForSaleProps) {
   const { t } = useTranslation(["consultations", "common"]);
-  const problemText = useProblemText();
   const money = useMoney();
   const { duration } = useFormats();
   const purchase = usePurchase();
   const titleId = useId();
   if (resource.status === "fail" && offers === null)
-    return (
-      <ErrorState
-        title={t("sale.failed")}
-        text={problemText(resource.problem) ?? undefined}
-        retryLabel={t("common:retry")}
-        onRetry={retry}
-      />
-    );
+    return <NotLoaded resource={resource} failed={t("sale.failed")} onRetry={retry} />;
   if (offers?.length === 0) return null;
   const isRunning = purchase.status === "running";
   return (

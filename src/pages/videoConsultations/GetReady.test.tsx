@@ -1,13 +1,11 @@
 // The link to a call: when it shows, and for which addresses.
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
 import { SafeUrlProvider } from "../../ui/layout/safeUrl";
 import { GetReady } from "./GetReady";
 
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 const START = 1_790_000_000_000;
 const MINUTE_MS = 60_000;
 const SECURE = "https://meet.example.com/room";

@@ -8,69 +8,53 @@ import {
   selectWeeklyTimes,
 } from "../../../streams/parts/member/index";
 import { useMemberView } from "../../hooks/useView";
-import { ErrorState } from "../../ui/feedback/ErrorState";
-import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
 import { zoneName } from "../../ui/layout/zones";
-import { useProblemText } from "../useProblemText";
+import { Loaded } from "../Loaded";
 import styles from "./Consultations.module.css";
 import { ScheduleDialog } from "./ScheduleDialog";
 
 const EVERY_DAY = 7;
 
 export function ScheduleCard({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation(["consultations", "common"]);
+  const { t } = useTranslation("consultations");
   const resource = useMemberView(selectScheduleResource);
   const times = useMemberView(selectWeeklyTimes);
   const draft = useMemberView(selectDraft, SCHEDULE_PLACE);
-  const problemText = useProblemText();
   const { weekday, timeZone } = useFormats();
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
-  const content = () => {
-    if (times === null)
-      return resource.status === "fail" ? (
-        <ErrorState
-          title={t("schedule.failed")}
-          text={problemText(resource.problem) ?? undefined}
-          retryLabel={t("common:retry")}
-          onRetry={onRetry}
-        />
+  const content = (known: NonNullable<typeof times>) => (
+    <>
+      {known.length === 0 ? (
+        <p>{t("schedule.none")}</p>
       ) : (
-        <div role="status" aria-label={t("common:loading")}>
-          <Skeleton height="44px" />
-        </div>
-      );
-    return (
-      <>
-        {times.length === 0 ? (
-          <p>{t("schedule.none")}</p>
-        ) : (
-          <ul className={styles.times} aria-label={t("schedule.title")}>
-            {times.map(({ id, time, repeatDays }) => (
-              <li key={id}>
-                <span className={styles.name}>{time}</span>{" "}
-                {repeatDays.length === EVERY_DAY
-                  ? t("schedule.everyDay")
-                  : repeatDays.map((day) => weekday(day).short).join(", ")}
-              </li>
-            ))}
-          </ul>
-        )}
-        {!isOpen && draft !== "" && <p className={styles.soft}>{t("schedule.unsaved")}</p>}
-        <div>
-          <Button onClick={() => setOpen(true)}>{t("schedule.change")}</Button>
-        </div>
-        {isOpen && <ScheduleDialog times={times} onClose={() => setOpen(false)} />}
-      </>
-    );
-  };
+        <ul className={styles.times} aria-label={t("schedule.title")}>
+          {known.map(({ id, time, repeatDays }) => (
+            <li key={id}>
+              <span className={styles.name}>{time}</span>{" "}
+              {repeatDays.length === EVERY_DAY
+                ? t("schedule.everyDay")
+                : repeatDays.map((day) => weekday(day).short).join(", ")}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isOpen && draft !== "" && <p className={styles.soft}>{t("schedule.unsaved")}</p>}
+      <div>
+        <Button onClick={() => setOpen(true)}>{t("schedule.change")}</Button>
+      </div>
+      {isOpen && <ScheduleDialog times={known} onClose={() => setOpen(false)} />}
+    </>
+  );
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <h2 id={titleId}>{t("schedule.title")}</h2>
       <p className={styles.soft}>{t("schedule.text", { zone: zoneName(timeZone) })}</p>
-      {content()}
+      <Loaded resource={resource} value={times} failed={t("schedule.failed")} onRetry={onRetry} skeleton={["44px"]}>
+        {content}
+      </Loaded>
     </section>
   );
 }

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { Dialog } from "./Dialog";
-
-afterEach(cleanup);
 
 function Page() {
   const [isOpen, setOpen] = useState(false);

@@ -1,9 +1,7 @@
 /** The notice box: one text or a list, with its tone for screen readers too. */
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { Notice } from "./Notice";
-
-afterEach(cleanup);
 
 describe("a notice", () => {
   it("SHELL-06 a notice shows one text as it is, alone or as the only one of a list", () => {

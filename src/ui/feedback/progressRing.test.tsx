@@ -1,9 +1,7 @@
 /** A ring moves when its number changes, and only then. */
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { ProgressRing } from "./ProgressRing";
-
-afterEach(cleanup);
 
 const ring = (value: number, label = "Completed") => (
   <ProgressRing value={value} label={label}>

@@ -1,14 +1,12 @@
 /** Checkboxes, switches, lists and days: named, reported once, and shown as the owner says. */
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { ConfirmDialog, type ConfirmDialogProps } from "../feedback/ConfirmDialog";
 import { FormatsProvider } from "../layout/formats";
 import { CheckboxField } from "./CheckboxField";
 import { RadioList } from "./RadioList";
 import { SwitchField } from "./SwitchField";
 import { WeekdayPicker } from "./WeekdayPicker";
-
-afterEach(cleanup);
 
 describe("CheckboxField", () => {
   it("CheckboxField reports its change and is tied to its error", () => {

@@ -1,10 +1,8 @@
 /** A choice from a long list: found by typing, by keyboard alone, and never lost by a search that finds nothing. */
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ComboField, type ComboOption } from "./ComboField";
-
-afterEach(cleanup);
 
 const options: readonly ComboOption[] = [
   { value: "Europe/Madrid", label: "Madrid", more: "España", detail: "GMT+1, 14:05" },

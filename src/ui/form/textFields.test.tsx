@@ -1,7 +1,7 @@
 /** Lines and areas of text: counted, masked, bounded, and tied to their notes. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { CountedTextField } from "./CountedTextField";
 import { DateField } from "./DateField";
 import { MaskedField } from "./MaskedField";
@@ -11,8 +11,6 @@ import { SelectField } from "./SelectField";
 import { TextArea } from "./TextArea";
 import { TextField } from "./TextField";
 import { TimeField } from "./TimeField";
-
-afterEach(cleanup);
 
 interface Value {
   value: string;

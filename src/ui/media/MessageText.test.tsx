@@ -1,13 +1,11 @@
 /** Hostile and ordinary texts as a message shows them. */
 
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { growthOf, MOST_LINEAR_GROWTH } from "../../../tests/support/growth";
 import { SafeUrlProvider, type ToSafeUrl } from "../layout/safeUrl";
 import { splitLinks } from "./links";
 import { MessageText } from "./MessageText";
-
-afterEach(cleanup);
 
 const httpsOnly: ToSafeUrl = (url) => (url.startsWith("https://") ? url : null);
 const show = (text: string) =>

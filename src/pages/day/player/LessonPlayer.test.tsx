@@ -1,14 +1,12 @@
 /** The player's box before its code is there, and without anything to play. */
-import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { act, render, screen } from "@testing-library/react";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startTexts } from "../../../locales/fakeI18n";
 import { SafeUrlProvider } from "../../../ui/layout/safeUrl";
 import { LessonPlayer } from "./LessonPlayer";
 import type { LessonPlayerProps, PlayerVideo } from "./types";
 
 beforeAll(() => startTexts());
-afterEach(cleanup);
-
 const video: PlayerVideo = {
   id: 1,
   title: "Breath",

@@ -1,0 +1,16 @@
+// Setup of the tests with a document. Rule: what one test has rendered is gone before the next, of another file too: a hook in a
+// module of their own would be registered for the first file of a worker only, since files share their modules.
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach, vi } from "vitest";
+
+configure({
+  // what never comes fails in its own words, before the time of the test is over; the first page of a run loads code
+  asyncUtilTimeout: 5_000,
+  // the text of the page says more than a thousand lines of its elements
+  getElementError: (message) => new Error(`${message}\n${document.body.textContent}`),
+});
+afterEach(async () => {
+  cleanup();
+  // a part that is still arriving would be broken for every later file, once its document is gone
+  await vi.dynamicImportSettled();
+});
