@@ -3,7 +3,6 @@
 import type { Page } from "@playwright/test";
 import { ALL_ROUTES } from "../../streams/routes";
 import { isActing } from "../../streams/url";
-import { sample } from "../support/all";
 import { violations } from "./axe";
 import { expect, test } from "./fixtures";
 import { chatLink, goInside, heading, isLive, sectionLink } from "./screens";
@@ -19,7 +18,9 @@ const MEMBERS = PATHS.filter(({ access }) => access === "members");
 
 test.describe("a guest", () => {
   test.use({ as: null });
-  test("ROUTE-01 ROUTE-04 a guest is asked to sign in at every route for members only", async ({ page }) => {
+  test("ROUTE-01 ROUTE-04 a guest is asked to sign in at every route for members only", { tag: "@all" }, async ({
+    page,
+  }) => {
     await page.goto("/home");
     for (const { address } of MEMBERS) {
       await goInside(page, address);
@@ -37,7 +38,9 @@ const ELSEWHERE = new Map([
   ["old-day", "day"],
 ]);
 
-test("ROUTE-01 BRAND-09 a learner finds a screen at every route, and nothing to scroll sideways", async ({ page }) => {
+test("ROUTE-01 BRAND-09 a learner finds a screen at every route, and nothing to scroll sideways", {
+  tag: "@all",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/home?debug=1");
   await isLive(page);
@@ -159,12 +162,12 @@ const GUARDED = [
   ["fill-profile", "/updateProfile"],
   ["no-access", "/user/subscriptions?warning=true"],
 ] as const;
-for (const [name, address] of sample(GUARDED))
+for (const [name, address] of GUARDED)
   test.describe(name, () => {
     test.use({ as: `${name}@example.com` });
-    test(`ROUTE-01 ROUTE-05 ${name} is led to ${address} from every route that is not open to all`, async ({
-      page,
-    }) => {
+    test(`ROUTE-01 ROUTE-05 ${name} is led to ${address} from every route that is not open to all`, {
+      tag: "@all",
+    }, async ({ page }) => {
       await page.goto("/home");
       const isThere = (wanted: string) => (url: URL) => url.pathname + url.search === wanted;
       await expect(page).toHaveURL(isThere(address));

@@ -1,14 +1,13 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { isAll } from "../../tests/support/all";
 import { uploadPhoto } from "../../tests/support/photo";
 import { startServer, type TestServer } from "../../tests/support/platform";
 import { signIn } from "../testing";
 
 /** More rounds only where other work on the machine blurs the medians: without the limits the ratio is far above any blur. */
-const ROUNDS = { least: isAll ? 2 : 1, most: 8 };
+const ROUNDS = { least: 2, most: 8 };
 /** Many: sign-ins take a hundredth of a round's time, the pictures that are still being made at its end take nearly all of it. */
-const SIGN_INS_A_ROUND = isAll ? 24 : 12;
+const SIGN_INS_A_ROUND = 24;
 const ATTACKERS = 8;
 
 /** As costly as a picture of a few kilobytes may be. */
