@@ -91,8 +91,8 @@ export function askForAll({ client }: NodeClient): void {
   client.send({ type: "catalog/pageRequested", payload: { catalogKey: LAW_CATALOG } });
 }
 
-/** On a busy machine a restart takes the other processes' time. */
-const PATIENCE = { everyMs: 2, deadlineMs: 30_000 };
+/** On a busy machine what fails is requested again with the next head, up to 20 s later. */
+const PATIENCE = { everyMs: 2, deadlineMs: 60_000 };
 
 /** Resolves when the client has folded all that was pushed; answers may still be on their way. */
 export async function followed(node: NodeClient, world: World): Promise<void> {
