@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const { demoAccounts, DEMO_PASSWORD } = await import("./seed/people");
   const platform = await startPlatform(options);
   const people = options.isDemo
-    ? `Demo accounts (password ${DEMO_PASSWORD}):\n${demoAccounts.map(inLine).join("")}\nWhoever reaches this address, by a proxy too, can be each of them: for a school set DEMO=0.\n`
+    ? `Demo accounts (password ${DEMO_PASSWORD}):\n${demoAccounts.map(inLine).join("")}\nEverybody who can reach this address, also through a proxy, can sign in as any of them. For a school, set DEMO=0.\n`
     : "No demo: nothing is seeded and no stub is open. The first people are made by: npm run staff -- create\n";
   process.stdout.write(`\nReady at ${platform.url}\n\n${people}\n`);
   stopOnSignals(platform);

@@ -38,12 +38,14 @@ const isMarked = async (db: Db, mark: string): Promise<boolean> =>
  * where the server is to be one and the data is the other's.
  */
 export async function checkWhoseData(db: Db, { isDemo }: { isDemo: boolean }): Promise<void> {
+  // before the mark: another node may be filling the database at this moment, and both come at once
+  const hasPeople = (await db.$count(users)) > 0;
   const isDemoData = await isMarked(db, "seededAt");
   if (isDemoData && !isDemo)
     throw new StartError(
       "This database holds the demo, whose accounts have a known password, and this server is not to be the demo. Choose another DATA_DIR or DATABASE_URL, or set DEMO=1.",
     );
-  if (isDemo && !isDemoData && (await db.$count(users)) > 0)
+  if (isDemo && !isDemoData && hasPeople)
     throw new StartError(
       "This database holds a school's own accounts, and the demo would add accounts with a known password. Set DEMO=0, or choose another DATA_DIR or DATABASE_URL for the demo.",
     );

@@ -91,7 +91,7 @@ export interface VideoConsultation {
   readonly note: string | null;
   readonly phone: string | null;
   readonly url: string | null;
-  /** Null: the first who saves it is its expert. */
+  /** Null: the first member of the staff who saves it becomes its expert. */
   readonly expert: { readonly id: number; readonly name: string } | null;
   readonly learner: Learner & { readonly timezone: string };
   readonly schedule: Schedule;

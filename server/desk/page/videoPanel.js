@@ -67,7 +67,7 @@ export function createVideoPanel(id, { find, take, ownId }) {
     learner.href = `#learners/${row.learner.id}`;
     write(about, [videoStates[row.status], row.phone].filter(Boolean).join(" · "));
     write(note, row.note ?? "");
-    write(expert, row.expert ? `Expert: ${row.expert.name}` : "No expert yet: the first who saves is it.");
+    write(expert, row.expert ? `Expert: ${row.expert.name}` : "No expert yet. If you save, you become the expert.");
     takeOver.element.hidden = !row.expert || row.expert.id === ownId || videoStates[row.status] === "Over";
     write(week, weekText(row.schedule));
     const start = row.start_date_time === null ? undefined : new Date(row.start_date_time * 1000);

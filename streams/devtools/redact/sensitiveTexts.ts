@@ -55,8 +55,8 @@ const SIGNED = new RegExp(
   `(${SLASH}(?:files|local${SLASH}pay)${SLASH}\\d{1,15}${SLASH})[\\w-]{8,}(?:${SLASH}[^\\s"<>\\\\]*){0,3}`,
   "gi",
 );
-/** A promo code within an address, which is money to who has it. */
-const CODE_IN_PATH = new RegExp(`(${SLASH}code${SLASH})(?!${SLASH})[^\\s/?#"\\\\%]+`, "gi");
+/** A promo code within an address: it saves money for everybody who has it. */
+const CODE_IN_PATH = new RegExp(`(${SLASH}code${SLASH})[^\\s/?#"\\\\%]+`, "gi");
 const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text);
 
 /** The text without anything that looks like a token, an e-mail address, a phone number, or a secret in an address. */
