@@ -73,7 +73,7 @@ test("VIDEO-07 the keys of the sheet play, seek, change speed, sound and subtitl
   await page.keyboard.press("ArrowRight");
   await expect.poll(positionS).toBeCloseTo(before + 5, 1);
   await page.keyboard.press("j");
-  await expect.poll(positionS).toBe(0);
+  await expect.poll(positionS).toBeCloseTo(Math.max(0, before - 5), 1);
   await page.keyboard.press("5");
   await expect.poll(positionS).toBeCloseTo(8, 0);
   await page.keyboard.press(">");
