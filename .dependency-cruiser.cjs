@@ -95,7 +95,8 @@ module.exports = {
       "^streams/(operators|bus|rules|url|routes)(/|\\.ts$)",
       "^streams/ports/types\\.ts$",
       "^streams/domains/$1/",
-      "^streams/domains/[^/]+/events\\.ts$",
+      // the events of a domain, and those of its changes
+      "^streams/domains/[^/]+/(events|mutations)\\.ts$",
       // how a social network answers, for a login and for a link alike
       "^streams/domains/signIn/socialReturn\\.ts$",
       // the learner's own user: the start, codes and the onboarding chat send what the settings send

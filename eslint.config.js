@@ -79,7 +79,7 @@ const hiddenInputs = ban(
 );
 
 const sharedWrites = ban(
-  "Other tabs write under this key too: use keepShared or createSharedList of bus/shared.ts, or keepWhole of bus/kept.ts, which say what becomes of theirs.",
+  "Other tabs write under this key too: use storeShared or createSharedList of bus/shared.ts, or storeWhole of bus/stored.ts, which say what becomes of theirs.",
   "CallExpression[callee.property.name='set'][callee.object.name='local'] > CallExpression[callee.property.name='stringify']",
   "CallExpression[callee.property.name='set'][callee.object.property.name='local'] > CallExpression[callee.property.name='stringify']",
 );

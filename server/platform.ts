@@ -18,6 +18,8 @@ import { configRoutes, onboardingRoutes } from "./config/routes";
 import { consentRoutes } from "./consent/routes";
 import { consultationRoutes } from "./consultations/routes";
 import type { Platform } from "./context";
+import { learningRoutes } from "./courseStreams/learningRoutes";
+import { courseStreamRoutes, streamListRoutes } from "./courseStreams/routes";
 import { courseRoutes } from "./courses/routes";
 import { type Db, openDatabase } from "./database/open";
 import { DemoExpert } from "./demoExpert/demoExpert";
@@ -63,8 +65,6 @@ import { Relay } from "./socket/relay";
 import { createIo, serveSockets } from "./socket/server";
 import { staffRoutes } from "./staff/routes";
 import { explainListen } from "./startChecks";
-import { learningRoutes } from "./streams/learningRoutes";
-import { streamListRoutes, streamRoutes } from "./streams/routes";
 import { subscriptionRoutes } from "./subscriptions/routes";
 import { supportRoutes } from "./support/routes";
 import { anonymousQuestionRoutes, autoQuestionRoutes, techQuestionRoutes } from "./techQuestions/routes";
@@ -240,7 +240,7 @@ const v1Routes = (platform: Platform) => async (app: FastifyInstance) => {
       learning.addHook("onRequest", requireAccess(platform.db));
       const learningAreas = [
         courseRoutes,
-        streamRoutes,
+        courseStreamRoutes,
         learningRoutes,
         homeworkRoutes,
         chatRoutes,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { messageWaitMs, writingObstacle } from "./chats/rules";
 import { countConsultations } from "./consultations/view";
+import { currentDayId } from "./courseStreams/rules";
 import { canJudge, isTaskLocked, submissionObstacle } from "./homework/rules";
 import { isWithin } from "./http/json";
 import { Limiter } from "./http/limiter";
 import { clampWindow } from "./http/paging";
 import { pickLanguage, textOf } from "./http/texts";
 import { Quota } from "./socket/quota";
-import { currentDayId } from "./streams/rules";
 
 describe("messageDelay", () => {
   it.each([

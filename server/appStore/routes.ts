@@ -73,8 +73,8 @@ function purchaseCalls(app: FastifyInstance, platform: Platform, pass: (userId: 
   app.get("/local/store/purchases", async (request) => {
     const { userId } = callerOf(request);
     pass(userId, "restore");
-    const isKept = and(eq(storePurchases.userId, userId), inArray(storePurchases.state, ["pending", "approved"]));
-    const rows = await db.select().from(storePurchases).where(isKept).orderBy(asc(storePurchases.id));
+    const isBought = and(eq(storePurchases.userId, userId), inArray(storePurchases.state, ["pending", "approved"]));
+    const rows = await db.select().from(storePurchases).where(isBought).orderBy(asc(storePurchases.id));
     return rows.map((row) => purchaseView(platform, row));
   });
   const path = (path: Path) => ({ id: path.id() });
@@ -91,8 +91,8 @@ function purchaseCalls(app: FastifyInstance, platform: Platform, pass: (userId: 
   const finish = takes({ path, body: noBody }, async ({ id }, request, reply) => {
     const { userId } = callerOf(request);
     pass(userId, "finish");
-    const isIt = and(isOwn(id, userId), eq(storePurchases.state, "approved"));
-    const rows = await db.update(storePurchases).set({ isFinished: true }).where(isIt).returning();
+    const where = and(isOwn(id, userId), eq(storePurchases.state, "approved"));
+    const rows = await db.update(storePurchases).set({ isFinished: true }).where(where).returning();
     if (rows.length === 0) throw notFound();
     return reply.status(204).send();
   });

@@ -28,13 +28,13 @@ export interface CodeFor {
 
 /** Makes a code, six digits, or the token of a link. Throws 429 within a minute of the last one, and for the seventh in an hour. */
 export async function issueCode(db: Db, secret: string, input: CodeFor, nowMs: number): Promise<string> {
-  const isIt = and(eq(oneTimeCodes.kind, input.kind), eq(oneTimeCodes.recipient, input.recipient));
+  const where = and(eq(oneTimeCodes.kind, input.kind), eq(oneTimeCodes.recipient, input.recipient));
   // two requests at the same time would both find that none was sent
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`${input.kind} ${input.recipient}`}))`);
   const recent = await db
     .select({ atMs: oneTimeCodes.createdAtMs })
     .from(oneTimeCodes)
-    .where(and(isIt, gt(oneTimeCodes.createdAtMs, nowMs - HOUR_MS), lte(oneTimeCodes.createdAtMs, nowMs)))
+    .where(and(where, gt(oneTimeCodes.createdAtMs, nowMs - HOUR_MS), lte(oneTimeCodes.createdAtMs, nowMs)))
     .orderBy(desc(oneTimeCodes.id));
   const waitMs = Math.max(
     (recent[0]?.atMs ?? 0) + RESEND_AFTER_SECONDS * 1000 - nowMs,
@@ -43,7 +43,7 @@ export async function issueCode(db: Db, secret: string, input: CodeFor, nowMs: n
   if (waitMs > 0) throw tooSoon(waitMs, "codeTooSoon");
   const code =
     input.kind === "reset" ? randomBytes(32).toString("base64url") : `${randomInt(1_000_000)}`.padStart(6, "0");
-  await db.update(oneTimeCodes).set({ triesLeft: 0 }).where(isIt);
+  await db.update(oneTimeCodes).set({ triesLeft: 0 }).where(where);
   await db.insert(oneTimeCodes).values({
     ...input,
     codeHash: hashOf(secret, input.kind, code),

@@ -10,7 +10,7 @@ import { type Change, makeChange } from "../notifications/change";
 import { settleOrder } from "../orders/settle";
 import { notifyMethods } from "../paymentMethods/view";
 import { notifySubscription } from "../subscriptions/view";
-import { holdUser } from "../users/hold";
+import { lockUser } from "../users/lock";
 import type { UserRow } from "../users/view";
 import { chargePart, chargeSubscription } from "./charge";
 import { type Due, isStillDue, readWaiting } from "./due";
@@ -82,7 +82,7 @@ async function payDue(platform: Platform, isStopped: () => boolean): Promise<num
 
 const payOne = (platform: Platform, due: Due): Promise<void> =>
   makeChange(platform, undefined, async (change) => {
-    const user = await holdUser(change, due.userId);
+    const user = await lockUser(change, due.userId);
     if (await isStillDue(change.db, due, change.nowMs)) await pay(platform, change, user, due);
   });
 
@@ -96,17 +96,17 @@ async function pay(platform: Platform, change: Change, user: UserRow, { kind, id
     if (part) await chargePart(platform, change, user, part);
     return;
   }
-  const isIt = eq(subscriptions.id, id);
-  const [row] = await change.db.select().from(subscriptions).where(isIt);
+  const where = eq(subscriptions.id, id);
+  const [row] = await change.db.select().from(subscriptions).where(where);
   if (!row) return;
   if (kind === "charge") await chargeSubscription(platform, change, user, row, atMs);
   else await endSubscription(change, user, row.id);
 }
 
 async function endSubscription(change: Change, user: UserRow, id: number): Promise<void> {
-  const isIt = eq(subscriptions.id, id);
+  const where = eq(subscriptions.id, id);
   const over = { status: "ended" as const, hasRecurrentPayments: false, unpaidSinceMs: null };
-  await change.db.update(subscriptions).set(over).where(isIt);
-  await notifySubscription(change, user.id, isIt);
+  await change.db.update(subscriptions).set(over).where(where);
+  await notifySubscription(change, user.id, where);
   await notifyMethods(change, user.id);
 }

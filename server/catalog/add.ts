@@ -2,15 +2,15 @@
 import { and, asc, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { notifyCommunity } from "../communities/view";
 import type { Platform } from "../context";
+import { enrolLearner } from "../courseStreams/enrol";
+import { notifyStream } from "../courseStreams/lock";
 import { catalogPositions, streams, subscriptions, userCommunities } from "../database/schema";
 import { HttpError, notFound } from "../http/errors";
 import type { Answer } from "../http/idempotency";
 import type { Change } from "../notifications/change";
 import { readOffer } from "../services/routes";
-import { enrolLearner } from "../streams/enrol";
-import { notifyStream } from "../streams/hold";
 import { notifySubscription, subscriptionViews } from "../subscriptions/view";
-import { holdUser } from "../users/hold";
+import { lockUser } from "../users/lock";
 
 type Position = typeof catalogPositions.$inferSelect;
 type Own = { readonly id: number; readonly userId: number };
@@ -18,7 +18,7 @@ type Own = { readonly id: number; readonly userId: number };
 /** Answers the subscription. Throws 404, 409 with an offer where there is no active main subscription. */
 export async function addToSubscription(platform: Platform, change: Change, { id, userId }: Own): Promise<Answer> {
   const { db, nowMs } = change;
-  await holdUser(change, userId);
+  await lockUser(change, userId);
   const [position] = await db.select().from(catalogPositions).where(eq(catalogPositions.id, id));
   if (!position || position.type === "consultation") throw notFound();
   const isMain = and(
@@ -28,17 +28,17 @@ export async function addToSubscription(platform: Platform, change: Change, { id
   );
   const [row] = await db.select().from(subscriptions).where(isMain).orderBy(asc(subscriptions.id)).limit(1);
   if (!row) throw await withOffer(change, position, userId);
-  const isIt = eq(subscriptions.id, row.id);
+  const where = eq(subscriptions.id, row.id);
   const courseIds = joined(row.courseIds, position.courseId);
   const communityIds = joined(row.communityIds, position.communityId);
   if (courseIds.length === row.courseIds.length && communityIds.length === row.communityIds.length) {
-    const [data] = await subscriptionViews(db, isIt, true, nowMs);
+    const [data] = await subscriptionViews(db, where, true, nowMs);
     return { status: 200, body: { data } };
   }
-  await db.update(subscriptions).set({ courseIds, communityIds }).where(isIt);
+  await db.update(subscriptions).set({ courseIds, communityIds }).where(where);
   if (position.courseId !== null) await giveCourse(platform, change, userId, position.courseId);
   if (position.communityId !== null) await giveClub(change, userId, position.communityId);
-  return { status: 200, body: { data: await notifySubscription(change, userId, isIt) } };
+  return { status: 200, body: { data: await notifySubscription(change, userId, where) } };
 }
 
 const joined = (ids: readonly number[], id: number | null): number[] =>

@@ -19,7 +19,7 @@ export interface ReplyInput {
 
 /** Writes to the learner. Throws 404, 422 (empty), 403 where experts do not write. */
 export async function reply(platform: Platform, change: Change, input: ReplyInput): Promise<Answer> {
-  const { chat } = await holdChat(change, input.chatId);
+  const { chat } = await lockChat(change, input.chatId);
   if (input.message === "" && input.fileIds.length === 0) throw invalid("message", "messageEmpty");
   if (!chat.isExpertMessageEnabled) throw new HttpError(403, "chatClosed");
   await readAll(platform, change, chat.id);
@@ -42,7 +42,7 @@ export async function editReply(
   change: Change,
   input: { chatId: number; messageId: number; message: string },
 ) {
-  const { chat } = await holdChat(change, input.chatId);
+  const { chat } = await lockChat(change, input.chatId);
   const row = await findMessage(change.db, chat.id, input.messageId);
   if (!row) throw notFound();
   if (!row.isFromExpert) throw new HttpError(403, "notOwnMessage");
@@ -55,7 +55,7 @@ export async function editReply(
 
 /** Marks all that the learner wrote as seen by the expert. Throws 404. */
 export async function readAll(platform: Platform, change: Change, chatId: number): Promise<Answer> {
-  const { chat } = await holdChat(change, chatId);
+  const { chat } = await lockChat(change, chatId);
   const isLearners = and(eq(messages.chatId, chatId), eq(messages.isFromExpert, false));
   const [last] = await change.db
     .select({ id: max(messages.id) })
@@ -68,7 +68,7 @@ export async function readAll(platform: Platform, change: Change, chatId: number
   return { status: 204 };
 }
 
-async function holdChat(change: Change, chatId: number): Promise<FullChat> {
+async function lockChat(change: Change, chatId: number): Promise<FullChat> {
   const [full] = await findChats(change.db, eq(chats.id, chatId), true);
   if (!full) throw notFound();
   return full;
@@ -80,7 +80,7 @@ async function viewOf(
   chatId: number,
   messageId: number,
 ): Promise<object | undefined> {
-  const { chat } = await holdChat(change, chatId);
+  const { chat } = await lockChat(change, chatId);
   const row = await findMessage(change.db, chatId, messageId);
   const views = row ? await messageViews(change.db, platform.storage.secret, chat, [row], "expert") : [];
   return views[0];

@@ -14,7 +14,7 @@ import { findChats, findMessage, insertMessage, markViewed, ownChat, readLastSen
 import { writingState } from "./view";
 
 /** The learner's own chat, locked until the change ends. Throws 404. */
-export async function holdOwnChat(change: Change, chatId: number, learnerId: number): Promise<FullChat> {
+export async function lockOwnChat(change: Change, chatId: number, learnerId: number): Promise<FullChat> {
   const [full] = await findChats(change.db, ownChat(chatId, learnerId), true);
   if (!full) throw notFound();
   return full;
@@ -30,7 +30,7 @@ export interface SendInput {
 
 /** Sends a message. Throws 404, 422 (empty), 403 with the reason, 429 within messageDelay. */
 export async function sendMessage(platform: Platform, change: Change, input: SendInput): Promise<Answer> {
-  const full = await holdOwnChat(change, input.chatId, input.userId);
+  const full = await lockOwnChat(change, input.chatId, input.userId);
   if (input.message === "" && input.fileIds.length === 0) throw invalid("message", "messageEmpty");
   await refuseObstacle(change, full);
   const lastSentAtMs = await readLastSentAt(change.db, input.chatId, input.userId);
@@ -95,7 +95,7 @@ export interface EditInput {
 
 /** Changes the text of the learner's own message. Throws 404, 403 for an expert's, 422 when empty. */
 export async function editMessage(platform: Platform, change: Change, input: EditInput): Promise<Answer> {
-  const { chat } = await holdOwnChat(change, input.chatId, input.userId);
+  const { chat } = await lockOwnChat(change, input.chatId, input.userId);
   const row = await findMessage(change.db, chat.id, input.messageId);
   if (!row) throw notFound();
   if (row.isFromExpert) throw new HttpError(403, "notOwnMessage");
@@ -109,7 +109,7 @@ export async function rateMessage(
   change: Change,
   input: Omit<EditInput, "message"> & { rating: number },
 ) {
-  const { chat } = await holdOwnChat(change, input.chatId, input.userId);
+  const { chat } = await lockOwnChat(change, input.chatId, input.userId);
   const row = await findMessage(change.db, chat.id, input.messageId);
   if (!row) throw notFound();
   if (!row.isFromExpert) throw new HttpError(403, "ownMessageRating");
@@ -136,7 +136,7 @@ export async function viewMessages(
   change: Change,
   input: Omit<EditInput, "message">,
 ): Promise<Answer> {
-  const { chat } = await holdOwnChat(change, input.chatId, input.userId);
+  const { chat } = await lockOwnChat(change, input.chatId, input.userId);
   if (!(await findMessage(change.db, chat.id, input.messageId))) throw notFound();
   if (await markViewed(change.db, chat, "learner", input.messageId)) {
     await notifyChat(platform, change, { chatId: chat.id, viewed: { by: "learner", upTo: input.messageId } });
@@ -145,7 +145,7 @@ export async function viewMessages(
 }
 
 /** The chat of a course stream, locked until the change ends. Throws 404. */
-export async function holdStreamChat(change: Change, streamId: number): Promise<FullChat> {
+export async function lockCourseStreamChat(change: Change, streamId: number): Promise<FullChat> {
   const [full] = await findChats(change.db, eq(chats.streamId, streamId), true);
   if (!full) throw notFound();
   return full;

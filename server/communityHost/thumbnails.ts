@@ -18,7 +18,7 @@ export function thumbnailRoutes(app: FastifyInstance, platform: Platform): void 
     const [width, height] = Object.entries(thumbnailSizes).find(([each]) => each === size)?.[1] ?? [];
     if (!svg || !width) throw notFound();
     const file = `${name}-${size}.webp`;
-    await platform.renderings.keep(join(directory, file), "school", (target) =>
+    await platform.renderings.storePicture(join(directory, file), "school", (target) =>
       sharp(Buffer.from(svg)).resize({ width, height, fit: "cover" }).webp({ quality: 82 }).toFile(target),
     );
     return reply

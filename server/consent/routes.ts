@@ -39,7 +39,7 @@ export function consentRoutes(app: FastifyInstance, platform: Platform): void {
     async (policy, request, reply) => {
       const consent = { version: POLICY_VERSION, ...policy };
       if (request.caller) await db.update(users).set({ consent }).where(eq(users.id, request.caller.userId));
-      keepInCookie(reply, consent);
+      storeInCookie(reply, consent);
       return policyView(consent);
     },
     known,
@@ -66,7 +66,7 @@ function cookieOf(request: FastifyRequest): Consent | undefined {
   return found ? { version: Number(found[1]), analytics: found[2] === "1", marketing: found[3] === "1" } : undefined;
 }
 
-function keepInCookie(reply: FastifyReply, { version, analytics, marketing }: Consent): void {
+function storeInCookie(reply: FastifyReply, { version, analytics, marketing }: Consent): void {
   const value = `${version}.${Number(analytics)}${Number(marketing)}`;
   void reply.header("Set-Cookie", `${COOKIE}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Strict`);
 }

@@ -9,7 +9,7 @@ import { DataDirectoryInUse, lockDirectory } from "./lock";
 const newDirectory = (): string => mkdtempSync(join(tmpdir(), "lock-"));
 
 /** A process of its own that takes the lock and keeps running. */
-async function holdElsewhere(dataDir: string) {
+async function lockElsewhere(dataDir: string) {
   const code = `import(${JSON.stringify(join(import.meta.dirname, "lock.ts"))}).then(({ lockDirectory }) => {
     lockDirectory(${JSON.stringify(dataDir)}); console.log("held"); setInterval(() => {}, 1000); });`;
   const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", code], {
@@ -31,7 +31,7 @@ describe("the lock of a data directory", () => {
 
   it("the lock of a data directory names the living process that holds it, and is taken over after kill -9", async () => {
     const dataDir = newDirectory();
-    const child = await holdElsewhere(dataDir);
+    const child = await lockElsewhere(dataDir);
     expect(() => lockDirectory(dataDir)).toThrow(`process id ${child.pid}`);
     child.kill("SIGKILL");
     await once(child, "exit");

@@ -28,7 +28,7 @@ export function lockDirectory(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, "lock");
   for (let attempt = 0; attempt < 5; attempt++) {
-    if (place(path)) return holdUntilReleased(path);
+    if (place(path)) return lockUntilReleased(path);
     const holder = readHolder(path);
     if (holder && isAlive(holder, path)) refuse(dataDir, holder);
     if (holder) takeAway(path, holder);
@@ -36,7 +36,7 @@ export function lockDirectory(dataDir: string): () => void {
   throw new DataDirectoryInUse(`The data directory ${dataDir} is being taken by another process. Try again.`);
 }
 
-function holdUntilReleased(path: string): () => void {
+function lockUntilReleased(path: string): () => void {
   heldHere.add(path);
   return () => {
     if (heldHere.delete(path)) rmSync(path, { force: true });

@@ -87,8 +87,8 @@ export class DemoExpert {
   private async pay(task: Task): Promise<void> {
     try {
       await makeChange(this.platform, undefined, async (change) => {
-        const isIt = and(eq(expertTasks.id, task.id), eq(expertTasks.isDone, false));
-        const [own] = await change.db.update(expertTasks).set({ isDone: true }).where(isIt).returning();
+        const where = and(eq(expertTasks.id, task.id), eq(expertTasks.isDone, false));
+        const [own] = await change.db.update(expertTasks).set({ isDone: true }).where(where).returning();
         if (!own) return;
         await (task.kind === "reply" ? this.answer(change, task) : this.review(change, task));
       });

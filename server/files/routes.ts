@@ -14,8 +14,8 @@ import { fileView } from "./view";
 export function fileRoutes(app: FastifyInstance, platform: Platform, uploads: Uploads): void {
   const one = takes(
     { path: filePath },
-    async ({ isIt }, request) => {
-      const isOwn = and(isIt, eq(files.ownerId, callerOf(request).userId));
+    async ({ where }, request) => {
+      const isOwn = and(where, eq(files.ownerId, callerOf(request).userId));
       const [row] = await platform.db.select().from(files).where(isOwn);
       const file = row && (await uploads.finished(row));
       if (!file) throw notFound();
@@ -28,5 +28,5 @@ export function fileRoutes(app: FastifyInstance, platform: Platform, uploads: Up
 
 const filePath = (path: Path) => {
   const uploadId = path.text("id");
-  return { isIt: /^u[0-9a-f]{32}$/.test(uploadId) ? eq(files.uploadId, uploadId) : eq(files.id, path.id()) };
+  return { where: /^u[0-9a-f]{32}$/.test(uploadId) ? eq(files.uploadId, uploadId) : eq(files.id, path.id()) };
 };

@@ -9,11 +9,11 @@ export const pictureOwner = ({ ownerId }: Pick<FileRow, "ownerId">): string => `
 
 /** The path of the photo at this size, made when it is first requested. Throws 422 for a photo that cannot be decoded. */
 export async function sizedPhoto({ renderings, storage }: Platform, file: FileRow, size: PictureSize): Promise<string> {
-  const keep = async (each: PictureSize, source: string): Promise<string> => {
+  const storeSize = async (each: PictureSize, source: string): Promise<string> => {
     const path = sizedPath(storage, file.uploadId, each);
-    await renderings.keepPhoto(path, pictureOwner(file), source, pictureSizes[each]);
+    await renderings.storePhoto(path, pictureOwner(file), source, pictureSizes[each]);
     return path;
   };
-  const large = await keep("large", uploadPath(storage, file.uploadId));
-  return size === "large" ? large : keep(size, large);
+  const large = await storeSize("large", uploadPath(storage, file.uploadId));
+  return size === "large" ? large : storeSize(size, large);
 }

@@ -63,14 +63,14 @@ describe("uploads of a learner", () => {
   });
 
   it("HW-08 an upload that was removed is gone, and does not count any more", async () => {
-    const kept = await begin();
+    const begun = await begin();
     for (let index = 0; index < 60; index++) expect((await tus.remove(await begin())).status).toBe(204);
-    expect((await tus.look(kept)).status).toBe(200);
+    expect((await tus.look(begun)).status).toBe(200);
     const removed = await begin();
     await tus.send(removed, 0, cutAt(0.5, jpeg));
     expect((await tus.remove(removed)).status).toBe(204);
     expect((await tus.look(removed)).status).toBe(404);
-    expect((await tus.send(kept, 0, jpeg)).status).toBe(204);
+    expect((await tus.send(begun, 0, jpeg)).status).toBe(204);
   });
 
   it("HW-08 abandoned uploads block nobody: the oldest make room for new ones", async () => {

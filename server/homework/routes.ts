@@ -2,12 +2,12 @@
 import type { FastifyInstance } from "fastify";
 import { MAX_FILES, MAX_MESSAGE_LENGTH } from "../chats/rules";
 import type { Platform } from "../context";
+import { readOwnCourseStream, streamPath } from "../courseStreams/routes";
 import { callerOf } from "../http/caller";
 import type { Fields } from "../http/fields";
 import { answerOnce } from "../http/idempotency";
 import { takes } from "../http/input";
 import type { Path } from "../http/query";
-import { ownStream, streamPath } from "../streams/routes";
 import { homeworkViews, ofStream, ofUser } from "./view";
 import { submitHomework } from "./write";
 
@@ -17,7 +17,7 @@ export function homeworkRoutes(app: FastifyInstance, platform: Platform): void {
     homeworkViews(db, storage.secret, ofUser(callerOf(request).userId), { nowMs: Date.now() }),
   );
   const list = takes({ path: streamPath }, async ({ streamId }, request) => {
-    const stream = await ownStream(db, streamId, callerOf(request).userId);
+    const stream = await readOwnCourseStream(db, streamId, callerOf(request).userId);
     return homeworkViews(db, storage.secret, ofStream(stream), { nowMs: Date.now() });
   });
   app.get("/user-course-streams/:id/user-homework", list);

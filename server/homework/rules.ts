@@ -1,7 +1,8 @@
 /** What may happen to a homework. Rule: only these transitions exist (learning area 4). */
+
+import type { Openings } from "../courseStreams/openings";
 import type { HomeworkState } from "../database/schema";
 import type { TextKey } from "../http/texts";
-import type { Openings } from "../streams/openings";
 
 interface TaskPlace {
   readonly stream: { readonly isDemo: boolean; readonly hasFullAccess: boolean };

@@ -1,5 +1,6 @@
 /** Homework statuses in REST shape, each with its task (contract 5): the list, a course stream's part and the push are one shape. */
 import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { readOpenings } from "../courseStreams/openings";
 import type { Db } from "../database/open";
 import {
   chats,
@@ -15,7 +16,6 @@ import {
 import { type FileRow, fileView, readMessageFiles } from "../files/view";
 import { toFlag, toSeconds } from "../http/wire";
 import { pictureUrl } from "../pictures/urls";
-import { readOpenings } from "../streams/openings";
 import { avatarOf, fullName } from "../users/view";
 import { isTaskLocked } from "./rules";
 

@@ -4,8 +4,11 @@ import { messageViews } from "../chats/messageView";
 import { notifyChat } from "../chats/notify";
 import type { FullChat } from "../chats/rows";
 import { insertMessage, lastAnswered, markViewed } from "../chats/store";
-import { holdStreamChat } from "../chats/write";
+import { lockCourseStreamChat } from "../chats/write";
 import type { Platform } from "../context";
+import { lockCourseStream } from "../courseStreams/lock";
+import { notifyOpened } from "../courseStreams/notifyOpened";
+import { readOpenings } from "../courseStreams/openings";
 import {
   days,
   type Exercise,
@@ -19,9 +22,6 @@ import { HttpError, invalid, notFound } from "../http/errors";
 import type { Answer } from "../http/idempotency";
 import type { Change } from "../notifications/change";
 import { addScore } from "../points/store";
-import { holdStream } from "../streams/hold";
-import { notifyOpened } from "../streams/notifyOpened";
-import { readOpenings } from "../streams/openings";
 import { canJudge, isTaskLocked, submissionObstacle } from "./rules";
 import { homeworkViews } from "./view";
 
@@ -40,7 +40,7 @@ export interface Submission {
 /** Sends homework: returns `{chatMessage, userHomeworkStatus}`. Throws 404, 422 (empty, approved, waiting), 403 (locked). */
 export async function submitHomework(platform: Platform, change: Change, input: Submission): Promise<Answer> {
   const { status, task, isLocked } = await findOwn(change, input);
-  const full = await holdStreamChat(change, input.streamId);
+  const full = await lockCourseStreamChat(change, input.streamId);
   if (input.dialogId !== undefined && input.dialogId !== full.chat.id) throw invalid("dialog_id", "invalid");
   const exercise = chosenExercise(task.exercises, input.trainingOptionId);
   if (!exercise && input.message === "" && input.fileIds.length === 0) throw invalid("message", "homeworkEmpty");
@@ -60,8 +60,8 @@ export async function submitHomework(platform: Platform, change: Change, input: 
   await notifyHomework(platform, change, full, status.id);
   await notifyChat(platform, change, { chatId: full.chat.id, messageId: message.id });
   const [chatMessage] = await messageViews(change.db, platform.storage.secret, full.chat, [message], "learner");
-  const isIt = eq(homeworkStatuses.id, status.id);
-  const [userHomeworkStatus] = await homeworkViews(change.db, platform.storage.secret, isIt, change);
+  const where = eq(homeworkStatuses.id, status.id);
+  const [userHomeworkStatus] = await homeworkViews(change.db, platform.storage.secret, where, change);
   return { status: 200, body: { chatMessage, userHomeworkStatus } };
 }
 
@@ -105,8 +105,8 @@ export async function judgeHomework(platform: Platform, change: Change, input: V
     .for("update", { of: homeworkStatuses });
   if (!found) throw notFound();
   if (!canJudge(found.status.status)) throw invalid("status", "homeworkNotWaiting");
-  const full = await holdStreamChat(change, found.status.streamId);
-  const held = await holdStream(change, found.status.streamId);
+  const full = await lockCourseStreamChat(change, found.status.streamId);
+  const held = await lockCourseStream(change, found.status.streamId);
   const scores = input.status === "DONE" ? (input.scores ?? found.task.scores) : 0;
   const message = await record(change, full, found.status, {
     ...input,
@@ -130,8 +130,8 @@ export async function judgeHomework(platform: Platform, change: Change, input: V
     ...(await endWaiting(change, full)),
   });
   await notifyOpened(platform, change, held);
-  const isIt = eq(homeworkStatuses.id, input.statusId);
-  const [body] = await homeworkViews(change.db, platform.storage.secret, isIt, {
+  const where = eq(homeworkStatuses.id, input.statusId);
+  const [body] = await homeworkViews(change.db, platform.storage.secret, where, {
     nowMs: change.nowMs,
     hasLearner: true,
   });
@@ -187,8 +187,8 @@ async function notifyHomework(platform: Platform, change: Change, { chat }: Full
     [chat.learnerId, false],
     [chat.expertId, true],
   ] as const) {
-    const isIt = eq(homeworkStatuses.id, statusId);
-    const [view] = await homeworkViews(change.db, platform.storage.secret, isIt, { nowMs: change.nowMs, hasLearner });
+    const where = eq(homeworkStatuses.id, statusId);
+    const [view] = await homeworkViews(change.db, platform.storage.secret, where, { nowMs: change.nowMs, hasLearner });
     if (view) change.notify(userId, "homework.status", view);
   }
   change.notifyStaff("homework", statusId);

@@ -95,12 +95,12 @@ export function socialRoutes(app: FastifyInstance, platform: Platform): void {
   }
 
   async function findOwner(source: string) {
-    const isIt = and(eq(externalAuths.source, source), eq(externalAuths.socialId, socialIdOf(source)));
+    const where = and(eq(externalAuths.source, source), eq(externalAuths.socialId, socialIdOf(source)));
     const rows = await db
       .select({ user: users })
       .from(externalAuths)
       .innerJoin(users, eq(users.id, externalAuths.userId))
-      .where(isIt);
+      .where(where);
     return rows[0]?.user;
   }
 }

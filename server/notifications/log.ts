@@ -114,10 +114,10 @@ export async function readAfter(db: Db, userId: number, position: Position, afte
 }
 
 /** Deletes what is older than 7 days or beyond a user's last 5,000 (contract 3.2). */
-export async function prune(db: Db, nowMs: number, keepEvents = KEEP_EVENTS): Promise<void> {
+export async function prune(db: Db, nowMs: number, storeEvents = KEEP_EVENTS): Promise<void> {
   await db.delete(notifications).where(lt(notifications.atMs, nowMs - KEEP_MS));
   await db.execute(sql`delete from ${notifications} using ${logHeads}
-    where ${notifications.userId} = ${logHeads.userId} and ${notifications.seq} <= ${logHeads.head} - ${keepEvents}`);
+    where ${notifications.userId} = ${logHeads.userId} and ${notifications.seq} <= ${logHeads.head} - ${storeEvents}`);
 }
 
 /** How many notifications were ever written, over the logs of all users. */

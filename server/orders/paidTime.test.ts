@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isAll } from "../../tests/support/all";
 import { nextPaymentMs } from "../billing/periods";
+import { frozenPart } from "../courseStreams/freezeRules";
+import type { Pause } from "../courseStreams/rules";
 import type { Brought, Paid } from "../database/schema";
 import { moveByDays } from "../dates/zone";
-import { frozenPart } from "../streams/freezeRules";
-import type { Pause } from "../streams/rules";
 import { activeUntil, endedAt, endOfRenewals, endWithout, type PaidOrder, standingLeft, standingOf } from "./paidTime";
 
 const ZONE = "Europe/Madrid";
@@ -50,7 +50,7 @@ const midnights = Array.from({ length: 3_000 }, (_, day) => moveByDays(ZONE, Dat
 const dayMs = (day: number): number => midnights[day + 100] ?? Number.NaN;
 
 /** An order as the tests keep it: what the product stores of it, and what the oracle knows. */
-interface Kept {
+interface PlacedOrder {
   readonly order: PaidOrder;
   readonly day: number;
   readonly days: number;
@@ -63,7 +63,7 @@ class Course {
   day = 0;
   endMs: number;
   pauses: Pause[] = [];
-  readonly orders: Kept[] = [];
+  readonly orders: PlacedOrder[] = [];
 
   /** Bought on day 0, or, where it was not, given until that day. */
   constructor(private readonly givenDays: number | null) {
@@ -91,14 +91,14 @@ class Course {
 
   refund(index: number): void {
     const paid = this.orders.filter(({ isPaid }) => isPaid);
-    const kept = paid[index % paid.length];
-    if (!kept) return;
-    kept.isPaid = false;
-    const others = paid.filter((other) => other !== kept && !other.isPurchase).map(({ order }) => order);
+    const placed = paid[index % paid.length];
+    if (!placed) return;
+    placed.isPaid = false;
+    const others = paid.filter((other) => other !== placed && !other.isPurchase).map(({ order }) => order);
     const term = { zone: ZONE, endMs: this.endMs, pauses: this.pauses };
-    this.endMs = kept.isPurchase
+    this.endMs = placed.isPurchase
       ? Math.min(this.endMs, Math.max(dayMs(this.day), endOfRenewals(term, others)))
-      : endWithout(term, kept.order, others);
+      : endWithout(term, placed.order, others);
     const nowMs = dayMs(this.day);
     const isOver = ({ endDateMs }: Pause) => endDateMs <= Math.max(this.endMs, nowMs);
     this.pauses = this.pauses.map((pause) => (isOver(pause) ? pause : frozenPart(ZONE, pause, nowMs)));
@@ -110,7 +110,7 @@ class Course {
       this.pauses.some((pause) => pause.startDateMs <= dayMs(day) && dayMs(day) < pause.endDateMs);
     let unused = this.givenDays ?? 0;
     for (let day = 0; ; day++) {
-      for (const kept of this.orders) if (kept.isPaid && kept.day === day) unused += kept.days;
+      for (const placed of this.orders) if (placed.isPaid && placed.day === day) unused += placed.days;
       if (day >= this.day && unused === 0) return day - this.day;
       if (!isFrozen(day) && unused > 0) unused -= 1;
     }
@@ -202,11 +202,11 @@ class Subscription {
 
   refund(index: number): void {
     const paid = this.orders.filter(({ isPaid }) => isPaid);
-    const kept = paid[index % paid.length];
-    const undone = kept?.order.brought.subscription;
-    if (!kept || !undone) return;
-    kept.isPaid = false;
-    const others = paid.filter((other) => other !== kept).map(({ order }) => order);
+    const placed = paid[index % paid.length];
+    const undone = placed?.order.brought.subscription;
+    if (!placed || !undone) return;
+    placed.isPaid = false;
+    const others = paid.filter((other) => other !== placed).map(({ order }) => order);
     const { left, rebased } = standingLeft(ZONE, { ...this.row, ...MONTHLY }, undone, others, dayMs(this.day));
     this.row = standingOf({ ...this.row, ...left });
     for (const { order, renewed } of rebased) {

@@ -3,9 +3,9 @@
  * other payments give by themselves, each from the moment at which it was made, however many they are.
  */
 import { nextPaymentMs } from "../billing/periods";
+import { type Pause, pausedDays } from "../courseStreams/rules";
 import type { Brought, Paid, subscriptions } from "../database/schema";
 import { moveByDays } from "../dates/zone";
-import { type Pause, pausedDays } from "../streams/rules";
 import type { OrderRow } from "./view";
 
 const DAY_MS = 24 * 3600_000;

@@ -11,7 +11,7 @@ import type { Change } from "../notifications/change";
 import { addScore, readBalance } from "../points/store";
 import { checkPromo, type PromoRow, promoText } from "../promoCodes/check";
 import type { ServiceRow } from "../services/view";
-import { holdUser } from "../users/hold";
+import { lockUser } from "../users/lock";
 import { isHeld } from "./held";
 import { renewedBy } from "./renew";
 import { failOrder, payOrder } from "./settle";
@@ -31,12 +31,12 @@ export interface OrderRequest {
 /** Orders a service; one that costs nothing is paid immediately, and a free one is given once. Throws 404, 422, 409 for what the learner has. */
 export async function placeOrder(platform: Platform, change: Change, request: OrderRequest): Promise<FullOrder> {
   const { db } = change;
-  await holdUser(change, request.userId);
+  await lockUser(change, request.userId);
   const [service] = await db.select().from(courseServices).where(eq(courseServices.id, request.serviceId));
   if (!service) throw notFound();
   const ofService = and(eq(orders.userId, request.userId), eq(orders.serviceId, service.id));
-  const had = await readGiven(change, service, request.userId);
-  if (had) return had;
+  const existing = await readGiven(change, service, request.userId);
+  if (existing) return existing;
   if (await isHeld(db, service, { userId: request.userId, nowMs: change.nowMs }))
     throw new HttpError(409, "alreadyOwned");
   const streamId = request.streamId ?? (await renewedBy(change, service, request.userId));
@@ -56,8 +56,8 @@ async function readGiven({ db }: Change, service: ServiceRow, userId: number): P
   if (service.price > 0) return undefined;
   const isDemo = and(eq(courseServices.type, "course_demo"), eq(courseServices.courseId, service.courseId));
   const isSame = service.type === "course_demo" ? isDemo : eq(orders.serviceId, service.id);
-  const [had] = await readOrders(db, and(eq(orders.userId, userId), eq(orders.status, "paid"), isSame), 1);
-  return had;
+  const [existing] = await readOrders(db, and(eq(orders.userId, userId), eq(orders.status, "paid"), isSame), 1);
+  return existing;
 }
 
 interface Terms {

@@ -5,7 +5,7 @@ import type { Platform } from "../context";
 import { courseServices, orders } from "../database/schema";
 import { invalid } from "../http/errors";
 import type { Change } from "../notifications/change";
-import { holdUser } from "../users/hold";
+import { lockUser } from "../users/lock";
 import { renewedBy } from "./renew";
 import { payOrder } from "./settle";
 import { type FullOrder, readOrders } from "./view";
@@ -20,14 +20,14 @@ export interface Purchase {
 export async function verifyPurchase(platform: Platform, change: Change, purchase: Purchase): Promise<FullOrder> {
   const { db, nowMs } = change;
   const { userId, productId, receipt } = purchase;
-  await holdUser(change, userId);
+  await lockUser(change, userId);
   const isProduct = sql`${courseServices.appstoreProducts} @> ${JSON.stringify([{ id: productId }])}::jsonb`;
   const [service] = await db.select().from(courseServices).where(isProduct);
   if (!service) throw invalid("product_id", "productUnknown");
   if (!isReceipt(platform.storage.secret, receipt, `${userId}:${productId}`))
     throw invalid("receipt", "receiptInvalid");
-  const [had] = await readOrders(db, and(eq(orders.receipt, receipt), eq(orders.userId, userId)), 1);
-  if (had) return had;
+  const [existing] = await readOrders(db, and(eq(orders.receipt, receipt), eq(orders.userId, userId)), 1);
+  if (existing) return existing;
   if ((await db.$count(orders, eq(orders.receipt, receipt))) > 0) throw invalid("receipt", "receiptInvalid");
   const streamId = await renewedBy(change, service, userId);
   const values = { userId, serviceId: service.id, status: "created" as const, price: service.price, receipt };

@@ -3,14 +3,14 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { nextPaymentMs } from "../billing/periods";
 import { notifyChat } from "../chats/notify";
 import type { Platform } from "../context";
+import { notifyStream } from "../courseStreams/lock";
+import type { StreamRow } from "../courseStreams/view";
 import { chats, streams, subscriptions } from "../database/schema";
 import { moveByDays } from "../dates/zone";
 import { notFound } from "../http/errors";
 import type { Change } from "../notifications/change";
 import { notifyMethods } from "../paymentMethods/view";
 import type { ServiceRow } from "../services/view";
-import { notifyStream } from "../streams/hold";
-import type { StreamRow } from "../streams/view";
 import { notifySubscription } from "../subscriptions/view";
 import { readUser, type UserRow } from "../users/view";
 import { activeUntil, standingOf } from "./paidTime";
@@ -37,15 +37,15 @@ export async function renewStream(
   streamId: number,
   service: ServiceRow,
 ): Promise<Effect> {
-  const isIt = eq(streams.id, streamId);
-  const [stream] = await change.db.select().from(streams).where(isIt).for("no key update");
+  const where = eq(streams.id, streamId);
+  const [stream] = await change.db.select().from(streams).where(where).for("no key update");
   if (!stream) throw notFound();
   const user = await readUser(change.db, stream.userId);
   if (service.type === "expert_additional_question") {
     await change.db
       .update(streams)
       .set({ maxConsultationCount: stream.maxConsultationCount + service.questions })
-      .where(isIt);
+      .where(where);
     await notifyRenewed(platform, change, stream);
     return nothing;
   }

@@ -5,14 +5,14 @@
 import { eq } from "drizzle-orm";
 import { addMonth, clubSoldBy } from "../catalog/club";
 import type { Platform } from "../context";
+import { enrolLearner } from "../courseStreams/enrol";
 import { orders, videoConsultations } from "../database/schema";
 import { HttpError } from "../http/errors";
 import type { Change } from "../notifications/change";
-import { keepCard } from "../paymentMethods/write";
+import { storeCard } from "../paymentMethods/write";
 import { addScore } from "../points/store";
 import type { ServiceRow } from "../services/view";
-import { enrolLearner } from "../streams/enrol";
-import { holdUser } from "../users/hold";
+import { lockUser } from "../users/lock";
 import { notifyVideoConsultation } from "../videoConsultations/notify";
 import { isHeld } from "./held";
 import { renewedBy, renewStream } from "./renew";
@@ -26,9 +26,9 @@ export async function settleOrder(
   orderId: number,
   status: "paid" | "failed",
 ): Promise<FullOrder> {
-  const isIt = eq(orders.id, orderId);
-  await holdUser(change, (await readOrder(change.db, isIt)).order.userId);
-  const full = await readOrder(change.db, isIt);
+  const where = eq(orders.id, orderId);
+  await lockUser(change, (await readOrder(change.db, where)).order.userId);
+  const full = await readOrder(change.db, where);
   if (full.order.status !== "created") return full;
   return status === "paid" ? payOrder(platform, change, full) : failOrder(platform, change, full);
 }
@@ -45,7 +45,7 @@ export async function payOrder(platform: Platform, change: Change, full: FullOrd
   }
   const effect = await fulfil(platform, change, await aimed(change, full));
   const brought = { ...effect.brought, paidAtMs: nowMs };
-  if (amountOf(full.order) > 0 && full.order.receipt === null) await keepCard(change, full.order.userId);
+  if (amountOf(full.order) > 0 && full.order.receipt === null) await storeCard(change, full.order.userId);
   return write(platform, change, full, { ...effect, brought, status: "paid", bankAnswersAtMs: null });
 }
 
@@ -57,9 +57,9 @@ export async function failOrder(platform: Platform, change: Change, full: FullOr
 
 /** Takes back what a paid order brought, and gives its points back. Throws 404, 422 for one that is not paid. */
 export async function refundOrder(platform: Platform, change: Change, orderId: number): Promise<FullOrder> {
-  const isIt = eq(orders.id, orderId);
-  await holdUser(change, (await readOrder(change.db, isIt)).order.userId);
-  const full = await readOrder(change.db, isIt);
+  const where = eq(orders.id, orderId);
+  await lockUser(change, (await readOrder(change.db, where)).order.userId);
+  const full = await readOrder(change.db, where);
   if (full.order.status !== "paid") throw new HttpError(422, "orderNotPaid");
   await undo(platform, change, full);
   await returnPoints(change, full);

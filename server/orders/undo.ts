@@ -3,6 +3,9 @@ import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { clubSoldBy, placeOf } from "../catalog/club";
 import { notifyCommunity } from "../communities/view";
 import type { Platform } from "../context";
+import { frozenPart } from "../courseStreams/freezeRules";
+import type { FreezeRow } from "../courseStreams/openings";
+import type { StreamRow } from "../courseStreams/view";
 import {
   catalogPositions,
   freezes,
@@ -14,9 +17,6 @@ import {
 } from "../database/schema";
 import type { Change } from "../notifications/change";
 import { notifyMethods } from "../paymentMethods/view";
-import { frozenPart } from "../streams/freezeRules";
-import type { FreezeRow } from "../streams/openings";
-import type { StreamRow } from "../streams/view";
 import { notifySubscription } from "../subscriptions/view";
 import { readUser } from "../users/view";
 import { OVER } from "../videoConsultations/states";
@@ -56,8 +56,8 @@ async function removeVideoConsultation(change: Change, userId: number, id: numbe
 async function undoSubscription(change: Change, order: OrderRow, subscriptionId: number): Promise<void> {
   const { db, nowMs } = change;
   const { userId, brought } = order;
-  const isIt = eq(subscriptions.id, subscriptionId);
-  const [row] = await db.select().from(subscriptions).where(isIt).for("no key update");
+  const where = eq(subscriptions.id, subscriptionId);
+  const [row] = await db.select().from(subscriptions).where(where).for("no key update");
   if (!row) return;
   const others = (await readOthers(change, order, eq(orders.subscriptionId, subscriptionId))).filter(isPaid);
   const { timezone } = await readUser(db, userId);
@@ -67,12 +67,12 @@ async function undoSubscription(change: Change, order: OrderRow, subscriptionId:
   await db
     .update(subscriptions)
     .set({ status: row.status, ...left })
-    .where(isIt);
+    .where(where);
   for (const { order: later, renewed } of rebased) {
     const values = { brought: { ...later.brought, subscription: renewed } };
     await db.update(orders).set(values).where(eq(orders.id, later.id));
   }
-  await notifySubscription(change, userId, isIt);
+  await notifySubscription(change, userId, where);
   await notifyMethods(change, userId);
 }
 
@@ -80,8 +80,8 @@ async function undoSubscription(change: Change, order: OrderRow, subscriptionId:
 async function takeMonth(change: Change, order: OrderRow, clubId: number): Promise<void> {
   const { db, nowMs } = change;
   const { userId } = order;
-  const isIt = placeOf(userId, clubId);
-  const [known] = await db.select().from(userCommunities).where(isIt);
+  const where = placeOf(userId, clubId);
+  const [known] = await db.select().from(userCommunities).where(where);
   if (!known || known.endDateMs === null) return;
   const isOfClub = eq(catalogPositions.communityId, clubId);
   const sellers = db.select({ id: catalogPositions.serviceId }).from(catalogPositions).where(isOfClub);
@@ -91,7 +91,7 @@ async function takeMonth(change: Change, order: OrderRow, clubId: number): Promi
   const isSubscribed =
     endDateMs <= nowMs && known.endDateMs > nowMs && (await hasInSubscription(change, userId, clubId));
   const values = isSubscribed ? { startDateMs: null, endDateMs: null, isOptionalPurchase: true } : { endDateMs };
-  await db.update(userCommunities).set(values).where(isIt);
+  await db.update(userCommunities).set(values).where(where);
   await notifyCommunity(change, userId, clubId);
 }
 

@@ -4,14 +4,14 @@ import { paymentMethods } from "../database/schema";
 import { notFound } from "../http/errors";
 import type { Answer } from "../http/idempotency";
 import type { Change } from "../notifications/change";
-import { holdUser } from "../users/hold";
+import { lockUser } from "../users/lock";
 import { methodViews, notifyMethods } from "./view";
 
 /** Removes a card; the newest of the others becomes the default. Throws 404. */
 export async function removeMethod(change: Change, own: { id: number; userId: number }): Promise<Answer> {
-  await holdUser(change, own.userId);
-  const isIt = and(eq(paymentMethods.id, own.id), eq(paymentMethods.userId, own.userId));
-  const [removed] = await change.db.delete(paymentMethods).where(isIt).returning();
+  await lockUser(change, own.userId);
+  const where = and(eq(paymentMethods.id, own.id), eq(paymentMethods.userId, own.userId));
+  const [removed] = await change.db.delete(paymentMethods).where(where).returning();
   if (!removed) throw notFound();
   change.notify(own.userId, "payment_method.changed", { id: own.id, deleted: true });
   if (removed.isDefault) await chooseDefault(change, own.userId);
@@ -51,7 +51,7 @@ export async function addMethod(change: Change, card: NewCard): Promise<object> 
 }
 
 /** Saves the card with which an order was paid, where there is none yet. */
-export async function keepCard(change: Change, userId: number): Promise<void> {
+export async function storeCard(change: Change, userId: number): Promise<void> {
   if ((await change.db.$count(paymentMethods, eq(paymentMethods.userId, userId))) > 0) return;
   const expYear = new Date(change.nowMs).getUTCFullYear() + 3;
   await addMethod(change, { userId, brand: "visa", last4: "4242", expMonth: 12, expYear });

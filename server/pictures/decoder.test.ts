@@ -53,7 +53,7 @@ describe("renderings", () => {
     const path = join(directory, "sizes", "once.webp");
     const targets: string[] = [];
     const ask = () =>
-      renderings.keep(path, "user-1", async (target) => {
+      renderings.storePicture(path, "user-1", async (target) => {
         targets.push(target);
         await writeFile(target, "picture");
       });
@@ -66,8 +66,8 @@ describe("renderings", () => {
   it("a rendering that failed is tried again when it is requested again", async () => {
     const renderings = new Renderings();
     const path = join(directory, "again.webp");
-    await expect(renderings.keep(path, "user-1", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-    await renderings.keep(path, "user-1", (target) => writeFile(target, "picture"));
+    await expect(renderings.storePicture(path, "user-1", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    await renderings.storePicture(path, "user-1", (target) => writeFile(target, "picture"));
     expect((await stat(path)).size).toBe(7);
   });
 });

@@ -18,12 +18,12 @@ export class Renderings {
   }
 
   /** Resolves when `path` holds the photo at this width. Throws 422 for one that cannot be decoded whole. */
-  keepPhoto(path: string, owner: string, source: string, width: number): Promise<void> {
-    return this.keep(path, owner, (target) => this.decoder.ask({ source, target, width }));
+  storePhoto(path: string, owner: string, source: string, width: number): Promise<void> {
+    return this.storePicture(path, owner, (target) => this.decoder.ask({ source, target, width }));
   }
 
   /** Resolves when `path` holds what `render` writes; an existing file stays. Throws 503 when too many jobs of `owner` wait. */
-  async keep(path: string, owner: string, render: (target: string) => Promise<unknown>): Promise<void> {
+  async storePicture(path: string, owner: string, render: (target: string) => Promise<unknown>): Promise<void> {
     const running = this.running.get(path);
     if (running) return running;
     const made = this.make(path, owner, render).finally(() => this.running.delete(path));

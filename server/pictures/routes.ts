@@ -18,7 +18,7 @@ export function pictureRoutes(app: FastifyInstance, platform: Platform): void {
     const svg = drawScene(name);
     if (!svg || !file.endsWith(".webp") || !Object.hasOwn(pictureSizes, size)) throw notFound();
     const path = join(directory, `${name}-${size}.webp`);
-    await platform.renderings.keep(path, "school", (target) =>
+    await platform.renderings.storePicture(path, "school", (target) =>
       sharp(Buffer.from(svg))
         .resize({ width: pictureSizes[size as PictureSize] })
         .webp({ quality: 82 })

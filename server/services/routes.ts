@@ -50,12 +50,12 @@ export function serviceRoutes(app: FastifyInstance, { db }: Platform): void {
 
 /** The offer of a course for what is locked; undefined when there is none. */
 export async function readOffer(db: Db, { courseId, typeId }: { courseId: number; typeId: number }, userId: number) {
-  const isIt = and(eq(courseOffers.courseId, courseId), eq(courseOffers.relationTypeId, typeId));
+  const where = and(eq(courseOffers.courseId, courseId), eq(courseOffers.relationTypeId, typeId));
   const [row] = await db
     .select({ offer: courseOffers, service: courseServices })
     .from(courseOffers)
     .innerJoin(courseServices, eq(courseServices.id, courseOffers.serviceId))
-    .where(isIt);
+    .where(where);
   return row && offerView(db, row.offer, row.service, userId);
 }
 

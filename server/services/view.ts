@@ -1,9 +1,9 @@
 /** What is sold, in REST shape (contract 5). Rule: `stream` is the caller's own newest course stream of that course, or null. */
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { streamViews } from "../courseStreams/view";
 import { courseView } from "../courses/view";
 import type { Db } from "../database/open";
 import { type courseServices, courses, streams } from "../database/schema";
-import { streamViews } from "../streams/view";
 
 export type ServiceRow = typeof courseServices.$inferSelect;
 

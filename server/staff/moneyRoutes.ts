@@ -16,7 +16,7 @@ import { orderView, readOrders } from "../orders/view";
 import { notifyMethods } from "../paymentMethods/view";
 import { addMethod } from "../paymentMethods/write";
 import { notifySubscription, subscriptionViews } from "../subscriptions/view";
-import { holdUser } from "../users/hold";
+import { lockUser } from "../users/lock";
 import { answerPage, type StaffList, staffPage } from "./pages";
 
 const userQuery = (query: Query) => ({ userId: query.number("user_id") ?? 0 });
@@ -46,7 +46,7 @@ export function staffMoneyRoutes(app: FastifyInstance, platform: Platform): void
   app.post("/orders/:id/refund", refund);
   const addCard = takes({ body: cardBody }, (card, request, reply) =>
     answerOnce(platform, request, reply, async (change) => {
-      await holdUser(change, card.userId);
+      await lockUser(change, card.userId);
       return { status: 201, body: await addMethod(change, card) };
     }),
   );
@@ -81,13 +81,13 @@ async function setSubscription(
   id: number,
   values: ReturnType<typeof subscriptionBody>,
 ): Promise<Answer> {
-  const isIt = eq(subscriptions.id, id);
-  const [found] = await change.db.select({ userId: subscriptions.userId }).from(subscriptions).where(isIt);
+  const where = eq(subscriptions.id, id);
+  const [found] = await change.db.select({ userId: subscriptions.userId }).from(subscriptions).where(where);
   if (!found) throw notFound();
-  await holdUser(change, found.userId);
+  await lockUser(change, found.userId);
   const isGiven = Object.values(values).some((value) => value !== undefined);
-  if (isGiven) await change.db.update(subscriptions).set(values).where(isIt);
-  const body = await notifySubscription(change, found.userId, isIt);
+  if (isGiven) await change.db.update(subscriptions).set(values).where(where);
+  const body = await notifySubscription(change, found.userId, where);
   await notifyMethods(change, found.userId);
   change.afterCommit(platform.wakeBilling);
   return { status: 200, body };
@@ -110,10 +110,10 @@ async function setPart(change: Change, part: { id: number; number: number; isPai
   const { db, nowMs } = change;
   const [whole] = await db.select().from(installments).where(eq(installments.id, part.id));
   if (!whole) throw notFound();
-  await holdUser(change, whole.userId);
-  const isIt = and(eq(installmentPayments.installmentId, part.id), eq(installmentPayments.number, part.number));
+  await lockUser(change, whole.userId);
+  const where = and(eq(installmentPayments.installmentId, part.id), eq(installmentPayments.number, part.number));
   const values = { paidAtMs: part.isPaid ? nowMs : null };
-  const rows = await db.update(installmentPayments).set(values).where(isIt).returning();
+  const rows = await db.update(installmentPayments).set(values).where(where).returning();
   if (rows.length === 0) throw notFound();
   await countParts(change, part.id);
   return { status: 200, body: await notifyInstallment(change, whole.userId, part.id) };

@@ -16,7 +16,7 @@ import { noBody, takes } from "../http/input";
 import type { Query } from "../http/query";
 import type { Change } from "../notifications/change";
 import { addScore, readBalance, scoreView, sumOfScores } from "../points/store";
-import { holdUser } from "../users/hold";
+import { lockUser } from "../users/lock";
 import { fullName, readUser } from "../users/view";
 import { answerPage, type StaffList, staffPage } from "./pages";
 
@@ -50,7 +50,7 @@ type Gift = ReturnType<typeof pointsBody> & { readonly seen: number | undefined;
 
 /** Throws 409 when the balance is not the one that was `seen`, so that two desks do not give the same twice. */
 async function givePoints(change: Change, { seen, byId, ...gift }: Gift): Promise<Answer> {
-  await holdUser(change, gift.userId);
+  await lockUser(change, gift.userId);
   const balance = await readBalance(change.db, gift.userId);
   if (seen !== undefined && seen !== balance)
     throw new HttpError(409, "pointsMoved", { balance }, { extra: { balance } });
@@ -64,7 +64,7 @@ async function givePoints(change: Change, { seen, byId, ...gift }: Gift): Promis
 async function undoPoints(change: Change, id: number, byId: number): Promise<Answer> {
   const [entry] = await change.db.select().from(scores).where(eq(scores.id, id));
   if (!entry || entry.givenById === null || entry.undoesId !== null) throw notFound();
-  await holdUser(change, entry.userId);
+  await lockUser(change, entry.userId);
   const [before] = await change.db.select().from(scores).where(eq(scores.undoesId, id));
   if (before) throw new HttpError(409, "pointsUndone", { name: await nameOf(change.db, before.givenById) });
   const balance = await readBalance(change.db, entry.userId);

@@ -9,7 +9,7 @@ import type { Fields } from "../http/fields";
 import { type Answer, answerOnce } from "../http/idempotency";
 import { takes } from "../http/input";
 import type { Change } from "../notifications/change";
-import { holdUser } from "../users/hold";
+import { lockUser } from "../users/lock";
 
 /** `PUT /user-communities` and `PUT /banners/{id}`. */
 export function staffShowcaseRoutes(app: FastifyInstance, platform: Platform): void {
@@ -39,12 +39,12 @@ async function setMembership(
 ): Promise<Answer> {
   const { db } = change;
   const { userId, communityId } = values;
-  await holdUser(change, userId);
+  await lockUser(change, userId);
   if ((await db.$count(communities, eq(communities.id, communityId))) === 0) throw notFound();
-  const isIt = and(eq(userCommunities.userId, userId), eq(userCommunities.communityId, communityId));
+  const where = and(eq(userCommunities.userId, userId), eq(userCommunities.communityId, communityId));
   const target = [userCommunities.userId, userCommunities.communityId];
   if (isMember) await db.insert(userCommunities).values(values).onConflictDoUpdate({ target, set: values });
-  else await db.delete(userCommunities).where(isIt);
+  else await db.delete(userCommunities).where(where);
   return { status: 200, body: await notifyCommunity(change, userId, communityId) };
 }
 

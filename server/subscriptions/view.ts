@@ -27,8 +27,8 @@ export async function subscriptionViews(
 }
 
 /** Notifies the learner of a subscription as it is now, and returns it. */
-export async function notifySubscription(change: Change, userId: number, isIt: SQL | undefined): Promise<object> {
-  const [view] = await subscriptionViews(change.db, isIt, true, change.nowMs);
+export async function notifySubscription(change: Change, userId: number, where: SQL | undefined): Promise<object> {
+  const [view] = await subscriptionViews(change.db, where, true, change.nowMs);
   if (!view) throw notFound();
   change.notify(userId, "subscription.changed", view);
   return view;

@@ -7,7 +7,7 @@ import { invalid, notFound } from "../http/errors";
 import type { Answer } from "../http/idempotency";
 import type { Change } from "../notifications/change";
 import { notifyMethods } from "../paymentMethods/view";
-import { holdUser } from "../users/hold";
+import { lockUser } from "../users/lock";
 import { notifySubscription, type SubscriptionRow, subscriptionViews } from "./view";
 
 type Own = { readonly id: number; readonly userId: number };
@@ -20,7 +20,7 @@ export interface Reason {
 
 /** Ends it with what is paid; one that is cancelled already is answered again. Throws 404, 422 for one that is over or for life. */
 export async function cancelSubscription(change: Change, own: Own, reason: Reason): Promise<Answer> {
-  const { row, isIt } = await holdOwn(change, own);
+  const { row, where } = await lockOwn(change, own);
   if (row.isLifetime || isOver(row, change.nowMs)) throw invalid("id", "subscriptionOver");
   // who finds it too expensive is shown what else there is
   const redirectUrl = reason.type === "expensive" ? "/catalog" : null;
@@ -35,8 +35,8 @@ export async function cancelSubscription(change: Change, own: Own, reason: Reaso
     cancelReasonType: reason.type,
     cancelReason: reason.text,
   };
-  await change.db.update(subscriptions).set(values).where(isIt);
-  const subscription = await notifySubscription(change, own.userId, isIt);
+  await change.db.update(subscriptions).set(values).where(where);
+  const subscription = await notifySubscription(change, own.userId, where);
   await notifyMethods(change, own.userId);
   return { status: 200, body: { subscription, redirectUrl } };
 }
@@ -46,7 +46,7 @@ export async function cancelSubscription(change: Change, own: Own, reason: Reaso
  * Throws 404, 422 for one that is over, and for a charge that is refused.
  */
 export async function resumeSubscription(platform: Platform, change: Change, own: Own): Promise<Answer> {
-  const { row, user, isIt } = await holdOwn(change, own);
+  const { row, user, where } = await lockOwn(change, own);
   if (row.status === "active") return { status: 200, body: await viewOf(change, own) };
   if (isOver(row, change.nowMs)) throw invalid("id", "subscriptionOver");
   if (row.unpaidSinceMs !== null) {
@@ -57,8 +57,8 @@ export async function resumeSubscription(platform: Platform, change: Change, own
   await change.db
     .update(subscriptions)
     .set({ ...values, cancelReasonType: null, cancelReason: null })
-    .where(isIt);
-  const subscription = await notifySubscription(change, own.userId, isIt);
+    .where(where);
+  const subscription = await notifySubscription(change, own.userId, where);
   await notifyMethods(change, own.userId);
   return { status: 200, body: subscription };
 }
@@ -67,12 +67,12 @@ export async function resumeSubscription(platform: Platform, change: Change, own
 const isOver = ({ status, endDateMs }: SubscriptionRow, nowMs: number): boolean =>
   status === "ended" || (status !== "active" && (endDateMs ?? 0) <= nowMs);
 
-async function holdOwn(change: Change, { id, userId }: Own) {
-  const user = await holdUser(change, userId);
-  const isIt = and(eq(subscriptions.id, id), eq(subscriptions.userId, userId));
-  const [row] = await change.db.select().from(subscriptions).where(isIt);
+async function lockOwn(change: Change, { id, userId }: Own) {
+  const user = await lockUser(change, userId);
+  const where = and(eq(subscriptions.id, id), eq(subscriptions.userId, userId));
+  const [row] = await change.db.select().from(subscriptions).where(where);
   if (!row) throw notFound();
-  return { user, row, isIt };
+  return { user, row, where };
 }
 
 async function viewOf({ db, nowMs }: Change, { id }: Own): Promise<object> {

@@ -28,7 +28,7 @@ export function techQuestionRoutes(app: FastifyInstance, platform: Platform): vo
     await checkStreamTarget(platform.db, userId, question.targetId);
     return answerOnce(platform, request, reply, async (change) => {
       const { email } = await readUser(change.db, userId);
-      return { status: 201, body: { id: await keep(change, { ...question, userId, email: email ?? "" }) } };
+      return { status: 201, body: { id: await storeQuestion(change, { ...question, userId, email: email ?? "" }) } };
     });
   });
   app.post("/tech-questions", ask);
@@ -72,14 +72,14 @@ export function anonymousQuestionRoutes(app: FastifyInstance, platform: Platform
   const ask = takes({ body }, async (question, request, reply) => {
     checkCategory(question.supportCategoryId);
     take(limiter, request.ip);
-    const id = await makeChange(platform, undefined, (change) => keep(change, question));
+    const id = await makeChange(platform, undefined, (change) => storeQuestion(change, question));
     return reply.status(201).send({ id });
   });
   app.post("/tech-questions/anonymous", ask);
 }
 
 /** Stores the question and notifies the desks; returns its id. */
-async function keep(
+async function storeQuestion(
   change: Change,
   question: Omit<typeof techQuestions.$inferInsert, "createdAtMs">,
 ): Promise<number | undefined> {

@@ -1,11 +1,11 @@
 /** Changing a user. Rule: every change of a user is made here, so that it is published in its own transaction. */
 import { eq } from "drizzle-orm";
 import { voidCodes } from "../auth/codes";
+import { notifyStreams } from "../courseStreams/lock";
 import { users } from "../database/schema";
 import { invalid } from "../http/errors";
 import type { Change } from "../notifications/change";
 import { notifySchedule } from "../schedules/notify";
-import { notifyStreams } from "../streams/hold";
 import type { ProfileValues } from "./fields";
 import { readUser, userView } from "./view";
 

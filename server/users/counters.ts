@@ -3,11 +3,11 @@
  * counted from its own rows, so that it is never behind them; referrals come from outside and are stored as they are.
  */
 import { and, count, eq } from "drizzle-orm";
+import { isViewed, readLessonViews } from "../courseStreams/lessonViews";
+import { readProgress } from "../courseStreams/view";
 import { isAnyOf } from "../database/batch";
 import type { Db } from "../database/open";
 import { homeworkStatuses, lessonViews, streams } from "../database/schema";
-import { isViewed, readLessonViews } from "../streams/lessonViews";
-import { readProgress } from "../streams/view";
 import type { UserRow } from "./view";
 
 const REFERRALS = ["referral_orders", "cashback", "discount_for_referral", "link_jumps"] as const;

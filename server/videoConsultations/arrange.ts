@@ -6,10 +6,10 @@ import { HttpError, invalid, notFound } from "../http/errors";
 import type { Answer } from "../http/idempotency";
 import { toSeconds } from "../http/wire";
 import type { Change } from "../notifications/change";
-import { holdUser } from "../users/hold";
+import { lockUser } from "../users/lock";
 import { fullName, readUser, type UserRow } from "../users/view";
 import { readClashes, type VideoConsultationRow } from "./expert";
-import { holdVideoConsultation } from "./hold";
+import { lockVideoConsultation } from "./lock";
 import { notifyVideoConsultation } from "./notify";
 import { spanOf } from "./slots";
 import { CONFIRMED, OVER } from "./states";
@@ -27,17 +27,17 @@ export interface Arrangement {
 
 /** Throws 404, 422 for a time that is past and for a confirmation without one, 409 with the `clash` of learner or expert. */
 export async function arrange(change: Change, { id, callerId, ...arranged }: Arrangement): Promise<Answer> {
-  const isIt = eq(videoConsultations.id, id);
-  const held = await holdVideoConsultation(change, isIt);
+  const where = eq(videoConsultations.id, id);
+  const held = await lockVideoConsultation(change, where);
   const { status, startDateTimeMs: startMs = held.startDateTimeMs } = arranged;
   refuseTime(held, status, startMs, change.nowMs);
   if (arranged.expertId !== undefined) await refuseExpert(change, arranged.expertId);
   // a learner who books this time of this expert at the same moment sees it
-  const expert = await holdUser(change, arranged.expertId ?? held.expertId ?? callerId);
+  const expert = await lockUser(change, arranged.expertId ?? held.expertId ?? callerId);
   const isSame = startMs === held.startDateTimeMs && status === held.status && expert.id === held.expertId;
   if (startMs !== null && status !== OVER && !isSame) await refuseClash(change, expert, held, startMs);
   const values = { ...arranged, expertId: expert.id };
-  const [row] = await change.db.update(videoConsultations).set(values).where(isIt).returning();
+  const [row] = await change.db.update(videoConsultations).set(values).where(where).returning();
   if (!row) throw notFound();
   return { status: 200, body: (await notifyVideoConsultation(change, row)).staffs };
 }
@@ -50,8 +50,8 @@ function refuseTime(held: VideoConsultationRow, status: number, startMs: number 
   }
   const isMoved = startMs !== held.startDateTimeMs;
   if (status === OVER && !isMoved) return;
-  const isKept = !isMoved && status === held.status;
-  const lastMs = isKept ? spanOf(startMs, held.durationMinutes).toMs : startMs;
+  const isUnchanged = !isMoved && status === held.status;
+  const lastMs = isUnchanged ? spanOf(startMs, held.durationMinutes).toMs : startMs;
   if (lastMs < nowMs) throw invalid("start_date_time", "startPast");
 }
 

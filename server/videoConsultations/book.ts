@@ -8,14 +8,14 @@ import { dateOf } from "../dates/zone";
 import { HttpError, invalid, notFound, type ValidationError } from "../http/errors";
 import type { Answer } from "../http/idempotency";
 import type { Change } from "../notifications/change";
-import { holdUser } from "../users/hold";
+import { lockUser } from "../users/lock";
 import { findExpert, readBusy, slotsView, timezoneOf, type VideoConsultationRow } from "./expert";
-import { holdVideoConsultation } from "./hold";
+import { lockVideoConsultation } from "./lock";
 import { notifyVideoConsultation } from "./notify";
 import { MAX_AHEAD_MS, MAX_DAYS_AHEAD, NOTICE_HOURS, NOTICE_MS, spanOf } from "./slots";
 import { OVER, WAITING } from "./states";
 
-export interface Wish {
+export interface BookingRequest {
   readonly id: number;
   readonly userId: number;
   /** Null: the date is given up. */
@@ -31,29 +31,29 @@ const QUARTER_MS = 15 * 60_000;
 const DAYS_OF_REFUSAL = 14;
 
 /** Throws 404, 422, and 409 with the slots for a time that is taken. */
-export async function book(change: Change, { id, userId, ...wish }: Wish): Promise<Answer> {
+export async function book(change: Change, { id, userId, ...asked }: BookingRequest): Promise<Answer> {
   const isOwn = and(eq(videoConsultations.id, id), eq(videoConsultations.userId, userId));
-  const held = await holdVideoConsultation(change, isOwn);
+  const held = await lockVideoConsultation(change, isOwn);
   if (held.status === OVER) throw invalid(FIELD, "consultationOver");
   const { startDateTimeMs: oldMs } = held;
   if (oldMs !== null && oldMs - change.nowMs < NOTICE_MS)
     throw invalid(FIELD, "consultationSoon", { hours: NOTICE_HOURS });
-  const values = await valuesOf(change, held, wish);
+  const values = await valuesOf(change, held, asked);
   const [row] = await change.db.update(videoConsultations).set(values).where(isOwn).returning();
   if (!row) throw notFound();
   return { status: 200, body: (await notifyVideoConsultation(change, row)).learners };
 }
 
 /** Another date waits for its confirmation; the same one keeps what was confirmed. */
-async function valuesOf(change: Change, held: VideoConsultationRow, wish: Omit<Wish, "id" | "userId">) {
-  const { startDateTimeMs } = wish;
-  if (startDateTimeMs === null) return { ...wish, status: WAITING, url: null };
+async function valuesOf(change: Change, held: VideoConsultationRow, asked: Omit<BookingRequest, "id" | "userId">) {
+  const { startDateTimeMs } = asked;
+  if (startDateTimeMs === null) return { ...asked, status: WAITING, url: null };
   // the staff may have chosen a time that no learner could
-  if (startDateTimeMs === held.startDateTimeMs) return wish;
+  if (startDateTimeMs === held.startDateTimeMs) return asked;
   const fault = faultOf(startDateTimeMs, change.nowMs);
   if (fault) throw fault;
   await takeTime(change, held, startDateTimeMs);
-  return { ...wish, status: WAITING };
+  return { ...asked, status: WAITING };
 }
 
 function faultOf(startMs: number, nowMs: number): ValidationError | undefined {
@@ -66,7 +66,7 @@ function faultOf(startMs: number, nowMs: number): ValidationError | undefined {
 async function takeTime(change: Change, held: VideoConsultationRow, startMs: number): Promise<void> {
   const { db, nowMs } = change;
   const expert = await findExpert(db, held);
-  if (expert) await holdUser(change, expert.id);
+  if (expert) await lockUser(change, expert.id);
   const busy = await readBusy(db, expert, held, spanOf(startMs, held.durationMinutes));
   if (busy.length === 0) return;
   const from = dateOf(timezoneOf(expert), startMs);

@@ -10,9 +10,9 @@ export async function notifyVideoConsultation(
   change: Change,
   { id, userId, expertId }: VideoConsultationRow,
 ): Promise<{ learners: object | undefined; staffs: object | undefined }> {
-  const isIt = eq(videoConsultations.id, id);
-  const [learners] = await videoConsultationViews(change.db, isIt);
-  const [staffs] = await videoConsultationViews(change.db, isIt, true);
+  const where = eq(videoConsultations.id, id);
+  const [learners] = await videoConsultationViews(change.db, where);
+  const [staffs] = await videoConsultationViews(change.db, where, true);
   if (learners) change.notify(userId, "video_consultation.changed", learners);
   if (staffs && expertId !== null) change.notify(expertId, "video_consultation.changed", staffs);
   change.notifyStaff("video_consultation", id);

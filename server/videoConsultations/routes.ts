@@ -34,9 +34,9 @@ export function videoConsultationRoutes(app: FastifyInstance, platform: Platform
     return slotsView(db, row, { ...asked, nowMs: Date.now() });
   });
   app.get("/online-consultation/slots", slots);
-  const update = takes({ query: idQuery, body: wishBody }, (values, request, reply) => {
-    const wish = { ...values, userId: callerOf(request).userId };
-    return answerOnce(platform, request, reply, (change) => book(change, wish));
+  const update = takes({ query: idQuery, body: bookingBody }, (values, request, reply) => {
+    const asked = { ...values, userId: callerOf(request).userId };
+    return answerOnce(platform, request, reply, (change) => book(change, asked));
   });
   app.put("/online-consultation/update", update);
 }
@@ -55,7 +55,7 @@ const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text;
 
 /** A date needs a phone; what is absent stays as it was. */
-function wishBody(fields: Fields) {
+function bookingBody(fields: Fields) {
   const startDateTimeMs = fields.moment("start_date_time");
   if (startDateTimeMs === undefined && !fields.has("start_date_time")) fields.refuse("start_date_time", "required");
   return {

@@ -9,8 +9,8 @@ import { LoadingView } from "../pages/LoadingView";
 import { FormatsProvider } from "../ui/layout/formats";
 import { followKeyboard } from "../ui/layout/keyboard";
 import { Boundary } from "./Boundary";
+import { recoverFocus } from "./focusRecovery";
 import { Guarded } from "./guard";
-import { keepFocus } from "./keptFocus";
 import { MemberFrame } from "./parts";
 import { RouteScreen } from "./RouteScreen";
 import { refuseStrayDrops } from "./strayDrops";
@@ -21,7 +21,7 @@ export function Routed() {
   const language = useView(selectLanguage);
   const timeZone = useView(selectTimeZone);
   useTexts();
-  useEffect(() => keepFocus(document), []);
+  useEffect(() => recoverFocus(document), []);
   useEffect(() => refuseStrayDrops(document), []);
   useEffect(() => followKeyboard(window), []);
   return (

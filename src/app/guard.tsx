@@ -33,10 +33,10 @@ export function Guarded({ route, children }: { route: AppRoute; children: ReactN
     case "goesOn":
       return <GoOn />;
     case "toSignIn":
-      return <Kept to="/" />;
+      return <Stay to="/" />;
     case "redirected": {
       const { path } = ROUTES[decision.to ?? "home"];
-      return decision.to === "subscriptions" ? <Navigate to={`${path}?warning=true`} replace /> : <Kept to={path} />;
+      return decision.to === "subscriptions" ? <Navigate to={`${path}?warning=true`} replace /> : <Stay to={path} />;
     }
   }
 }
@@ -65,7 +65,7 @@ const isStart = (target: NonNullable<ReturnType<typeof returnTarget>>): boolean 
   target.kind === "path" && target.path === "/";
 
 /** Redirects, and stores first which page was requested (ROUTE-04). */
-function Kept({ to }: { to: string }) {
+function Stay({ to }: { to: string }) {
   const { endedBy, returnUrl } = useView(selectSession);
   const send = useSend();
   const { pathname, search } = useLocation();
@@ -73,7 +73,7 @@ function Kept({ to }: { to: string }) {
   // after a logout the learner starts at home; a session that the server ended already has its return URL
   const isToKeep = endedBy === null && returnUrl === null;
   useEffect(() => {
-    if (isToKeep) send("session/returnUrlKept", { returnUrl: wanted });
+    if (isToKeep) send("session/returnUrlStored", { returnUrl: wanted });
   }, [isToKeep, send, wanted]);
   return <Navigate to={to} replace />;
 }

@@ -33,7 +33,7 @@ export function DevtoolsScene({ language, look, children }: DevtoolsSceneProps) 
     const words = look.split("-");
     const flow = createSampleFlow({ chaos: faults });
     const isRight = words.includes("right");
-    const kept = new Map([
+    const stored = new Map([
       ["tab", JSON.stringify(words[0])],
       ["place", JSON.stringify({ isOpen: true, dock: isRight ? "right" : "bottom", widthPx: 560, heightPx: 400 })],
       ["filters", JSON.stringify(["type:chat.*", "source:socket latency>200"])],
@@ -47,7 +47,7 @@ export function DevtoolsScene({ language, look, children }: DevtoolsSceneProps) 
       language,
       readConfiguration: () => configuration,
       about: () => ({ madeAt: Date.now(), version: "0.1.0", brand: "dev" }),
-      store: { get: (key) => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value) },
+      store: { get: (key) => stored.get(key) ?? null, set: (key, value) => void stored.set(key, value) },
     });
     return () => {
       stopBusy();

@@ -49,7 +49,7 @@ function Frame({
       points={{ amount: 1_240, to: "/user/points" }}
       connection="live"
       newsUntil={null}
-      isDeviceKeeping
+      isDeviceStoring
       menu={[
         {
           id: "general",

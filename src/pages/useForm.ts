@@ -19,7 +19,7 @@ export interface FormOptions<V extends Values> {
   /** The place under which what is typed is stored until the server has it; without a place, it lives as long as the screen. Never for secrets. */
   readonly place?: string | undefined;
   /** Where the values already are, if something else holds them. */
-  readonly kept?: Typed<V>;
+  readonly stored?: Typed<V>;
   readonly check?: (values: V) => Partial<Record<keyof V, Fault>>;
   /** The server's name of a field, where it is not its own name in snake case. */
   readonly names?: Partial<Record<keyof V, readonly string[]>>;
@@ -31,9 +31,9 @@ export interface FormOptions<V extends Values> {
 const toSnake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The form of one screen; `field` returns what a field of the kit takes, `whole` what `<Form>` takes. */
-export function useForm<V extends Values>({ saved, place, kept, check, names, outcome, send }: FormOptions<V>) {
+export function useForm<V extends Values>({ saved, place, stored, check, names, outcome, send }: FormOptions<V>) {
   const own = useTyped(saved, place);
-  const { values, write } = kept ?? own;
+  const { values, write } = stored ?? own;
   const [sent, setSent] = useState<V | null>(null);
   const sayViolation = useViolationText();
   const sayProblem = useProblemText();

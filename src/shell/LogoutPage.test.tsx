@@ -30,10 +30,10 @@ describe("the page that logs out", () => {
     ["/logout?returnUrl=https%3A%2F%2Fevil.example", null],
     ["/logout?returnUrl=%2Fdelete", null],
     ["/logout", null],
-  ])("ROUTE-14 %s keeps %s for the next sign-in", async (path, kept) => {
+  ])("ROUTE-14 %s keeps %s for the next sign-in", async (path, stored) => {
     isPrerendering = false;
     const status = await visit(path);
-    expect([status(), status.returnUrl()]).toEqual(["guest", kept]);
+    expect([status(), status.returnUrl()]).toEqual(["guest", stored]);
   });
 
   it("the logout page logs out immediately", async () => {

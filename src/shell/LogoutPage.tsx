@@ -16,8 +16,8 @@ export function LogoutPage({ isReturnable }: { isReturnable: (path: string) => b
   const origins = useView(selectConfig)?.domain.returnOrigins ?? [];
   const wanted = query.get("returnUrl") ?? "";
   // stored unchanged once it is one of those that may be returned to (contract 6.5)
-  const isKept = wanted && returnTarget(wanted, window.location.origin, origins, isReturnable);
-  const returnUrl = isKept ? wanted : null;
+  const isReturned = wanted && returnTarget(wanted, window.location.origin, origins, isReturnable);
+  const returnUrl = isReturned ? wanted : null;
   useEffect(() => {
     if (status !== "member" && status !== "loading") return;
     const act = () => send("session/logoutRequested", returnUrl ? { returnUrl } : {});

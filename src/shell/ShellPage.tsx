@@ -6,7 +6,7 @@ import {
   type Notice,
   selectBalance,
   selectHeader,
-  selectIsDeviceKeeping,
+  selectIsDeviceStoring,
   selectNotices,
 } from "../../streams/parts/member/index";
 import type { AppRoute } from "../../streams/parts/visitor/index";
@@ -33,7 +33,7 @@ export function ShellPage({ route, children }: { route: AppRoute; children: Reac
   const now = useServerNow();
   const balance = useMemberView(selectBalance);
   const notices = useMemberView(selectNotices);
-  const isDeviceKeeping = useMemberView(selectIsDeviceKeeping);
+  const isDeviceStoring = useMemberView(selectIsDeviceStoring);
   const menus = useMenu();
   const [modal, setModal] = useState<ShellModal | null>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -61,7 +61,7 @@ export function ShellPage({ route, children }: { route: AppRoute; children: Reac
       points={balance === null ? null : { amount: balance, to: "/user/points" }}
       connection={connection}
       newsUntil={newsUntil === null ? null : { at: newsUntil, now }}
-      isDeviceKeeping={isDeviceKeeping}
+      isDeviceStoring={isDeviceStoring}
       menu={[
         { id: "general", items: menus.general },
         { id: "account", items: menus.settings },

@@ -26,7 +26,7 @@ export interface ShellViewProps {
   /** Until when live updates came, and the time now, in milliseconds; null while they come. */
   readonly newsUntil: { at: number; now: number } | null;
   /** False where storage is blocked or full: what is typed lives as long as the tab. */
-  readonly isDeviceKeeping: boolean;
+  readonly isDeviceStoring: boolean;
   /** The menu's sections, in order (SHELL-03): what a brand has switched off is not there. */
   readonly menu: readonly { id: "general" | "account" | "admin"; items: readonly MenuItemModel[] }[];
   readonly isBottomBarVisible: boolean;
@@ -65,7 +65,7 @@ export function ShellView(props: ShellViewProps) {
         <SkipLink targetId={MAIN_ID} label={t("skip")} />
         <Top {...props} />
         <ConnectionNotice state={props.connection} newsUntil={props.newsUntil} />
-        {!props.isDeviceKeeping && <Notice tone="warning" messages={t("notKept")} />}
+        {!props.isDeviceStoring && <Notice tone="warning" messages={t("notKept")} />}
         {props.offer}
         <Main id={MAIN_ID} tabIndex={-1} className={styles.main}>
           {props.children}

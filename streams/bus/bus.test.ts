@@ -69,7 +69,7 @@ describe("the fold", () => {
   const slices = {
     notes: defineSlice({
       scope: "session",
-      initial: { texts: [] as string[], other: { kept: true } },
+      initial: { texts: [] as string[], other: { untouched: true } },
       handlers: {
         added: (draft: { texts: string[] }, { payload }: { payload: string }) => void draft.texts.push(payload),
         broken: () => {

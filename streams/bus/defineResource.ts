@@ -58,10 +58,10 @@ export interface Declaration<Name extends string, Value, Key extends string, Sta
   readonly key?: Key;
   readonly statusIn: StatusField<State>;
   readonly get: (http: Http, key: number) => Observable<Value>;
-  /** The types of the pushes that update it: a stale notice about one of them makes it stale. */
-  readonly pushes: readonly string[];
-  /** Pushes that carry no entity, or not all of it: after one it is fetched again. */
-  readonly hints?: readonly string[];
+  /** The types of the pushes that update it: a stale notice about one of them makes it stale. Absent: none does. */
+  readonly pushes?: readonly string[];
+  /** Events after which it is fetched again: pushes that do not carry all of it, or an event of ours. */
+  readonly refetchOn?: readonly string[];
   /** Older than this, in milliseconds, it is fetched again when it is needed. */
   readonly maxAgeMs?: number;
   /** When it is first requested: when its part starts, or after an event of this type. Absent: screens request it. */
@@ -110,7 +110,7 @@ interface Limits<D> {
 export function defineResource<Name extends string, Value, State, Http, Key extends string = never>(
   declared: Declaration<Name, Value, Key, State, Http>,
 ) {
-  const { name, key, statusIn, pushes, after } = declared;
+  const { name, key, statusIn, pushes = [], after } = declared;
   const naming = namingOf(name, key);
   const { eventName, keyOf, local } = naming;
   type Deps = ResourceDeps<Http, SliceOf<Name>, State>;
@@ -143,7 +143,7 @@ export function defineResource<Name extends string, Value, State, Http, Key exte
     return table as unknown as ResourceHandlers<Name, Value, Key, S>;
   }
 
-  function effects<D extends Deps = Deps>(limits: Limits<D> = {}): Record<string, AnyEffect<D>> {
+  function effects<D extends Deps = Deps>(limits: Limits<D> = {}): Record<string, AnyEffect<NoInfer<D>>> {
     const suffix = capital(local ?? "");
     return {
       [`load${suffix}`]: loadEffect(declared, naming, sliceOf, limits),
@@ -190,17 +190,17 @@ const reloadEffect =
   <State, Http, D extends ResourceDeps<Http, string, State>>(
     {
       statusIn,
-      pushes,
-      hints,
+      pushes = [],
+      refetchOn,
       after,
-    }: Pick<Declaration<string, never, string, State, Http>, "statusIn" | "pushes" | "hints" | "after">,
+    }: Pick<Declaration<string, never, string, State, Http>, "statusIn" | "pushes" | "refetchOn" | "after">,
     naming: Naming,
     sliceOf: (deps: D) => State,
     { isNeeded = onScreen(naming) }: Limits<D>,
   ): AnyEffect<D> =>
   (events$, deps) =>
     events$.pipe(
-      mayBeOutOfDate(pushes, hints),
+      mayBeOutOfDate(pushes, refetchOn),
       mergeMap((event) => {
         const state = sliceOf(deps);
         const canWait = (id: number) => isHinted(deps.state()) && after === undefined && !isNeeded(deps, id);

@@ -5,7 +5,7 @@
 import type { PushTable } from "./define";
 import type { AnyEffect } from "./effects";
 import type { Slice } from "./fold";
-import { type FieldOf, fieldOf, type OwnResource } from "./own";
+import { type FieldEvents, type FieldStates, fieldOf, type OwnField, type OwnResource } from "./ownField";
 import type { Reports, ReportsOn } from "./reports";
 import { together } from "./together";
 
@@ -22,6 +22,8 @@ export interface Domain<Deps = never> {
   readonly pushes?: PushTable;
   /** Resources that hold their own value: their fields are added to the slice. */
   readonly resources?: readonly OwnResource<any, any, any, Deps>[];
+  /** What is changed here: the status of each is a field of the slice too. */
+  readonly mutations?: readonly OwnField<any, any, any, Deps>[];
   /** What analytics is sent of its events. */
   readonly reports?: Reports;
   /** False where the brand has switched it off: then it makes no requests and receives no events. Absent: always on. */
@@ -45,47 +47,47 @@ type Intersected<Union> = (Union extends unknown ? (each: Union) => void : never
   ? All
   : never;
 
-type ResourcesOf<D> = D extends { readonly resources: readonly (infer R)[] } ? R : never;
 type OwnStateOf<D> = D extends { readonly slice: Slice<infer State> } ? State : unknown;
-type ResourceStateOf<D> = {
-  readonly [R in ResourcesOf<D> as R extends OwnResource<infer Name, any, any, any>
-    ? FieldOf<Name>
-    : never]: R extends OwnResource<any, infer State, any, any> ? State : never;
-};
+type ListOf<D, Kind extends "resources" | "mutations"> = D extends {
+  readonly [K in Kind]: infer Fields extends readonly OwnField<any, any, any, any>[];
+}
+  ? Fields
+  : readonly [];
+type SliceStateOf<D> = OwnStateOf<D> & FieldStates<ListOf<D, "resources">> & FieldStates<ListOf<D, "mutations">>;
+type HasState = { readonly slice: Slice<any> } | { readonly resources: object } | { readonly mutations: object };
 /** The state of a list of domains: each slice under its domain's name, with the fields of its resources. */
 export type StateOf<Domains extends readonly Domain[]> = {
-  readonly [D in Domains[number] as D extends { readonly slice: Slice<any> } | { readonly resources: object }
-    ? D["name"]
-    : never]: OwnStateOf<D> & ResourceStateOf<D>;
+  readonly [D in Domains[number] as D extends HasState ? D["name"] : never]: SliceStateOf<D>;
 };
 
-type ResourceEventsOf<D> = Intersected<
-  ResourcesOf<D> extends infer R ? (R extends OwnResource<any, any, infer Events, any> ? Events : never) : never
->;
 /** The event map of a list of domains. */
 export type EventsOf<Domains extends readonly Domain[]> = Intersected<
   {
     [I in keyof Domains]:
       | (Domains[I] extends HasEvents<infer Events> ? Events : never)
-      | (Domains[I] extends { readonly resources: object } ? ResourceEventsOf<Domains[I]> : never);
+      | (Domains[I] extends { readonly resources: object } ? FieldEvents<ListOf<Domains[I], "resources">> : never)
+      | (Domains[I] extends { readonly mutations: object } ? FieldEvents<ListOf<Domains[I], "mutations">> : never);
   }[number]
 >;
 
 type SlicesOf<Domains extends readonly Domain[]> = {
-  readonly [D in Domains[number] as D extends { readonly slice: Slice<any> } | { readonly resources: object }
-    ? D["name"]
-    : never]: Slice<OwnStateOf<D> & ResourceStateOf<D>>;
+  readonly [D in Domains[number] as D extends HasState ? D["name"] : never]: Slice<SliceStateOf<D>>;
 };
+const fieldsOf = <Deps>({ resources = [], mutations = [] }: Domain<Deps>): readonly OwnField<any, any, any, Deps>[] => [
+  ...resources,
+  ...mutations,
+];
 /** The slices of these domains, by name. */
 export const slicesOf = <const Domains extends readonly Domain[]>(domains: Domains): SlicesOf<Domains> =>
   Object.fromEntries(
-    domains.flatMap(({ name, slice, resources = [] }) =>
-      slice || resources.length > 0 ? [[name, resources.reduce(withResource, slice ?? EMPTY)]] : [],
-    ),
+    domains.flatMap((domain) => {
+      const fields = fieldsOf(domain);
+      return domain.slice || fields.length > 0 ? [[domain.name, fields.reduce(withField, domain.slice ?? EMPTY)]] : [];
+    }),
   ) as SlicesOf<Domains>;
 
 const EMPTY: Slice<object> = { scope: "session", initial: {}, handlers: {} };
-const withResource = (slice: Slice<object>, { name, initial, handlers }: OwnResource): Slice<object> => ({
+const withField = (slice: Slice<object>, { name, initial, handlers }: OwnField): Slice<object> => ({
   ...slice,
   initial: { ...slice.initial, [fieldOf(name)]: initial },
   handlers: together(slice.handlers, handlers),
@@ -94,10 +96,10 @@ const withResource = (slice: Slice<object>, { name, initial, handlers }: OwnReso
 /** The effects of these domains by `domain.effect`, in the order of the list. */
 export const effectsOf = <Deps>(domains: readonly Domain<Deps>[]): Record<string, AnyEffect<Deps>> =>
   Object.fromEntries(
-    domains.flatMap(({ name, effects = {}, resources = [] }) =>
-      [effects, ...resources.map((resource) => resource.effects)]
+    domains.flatMap((domain) =>
+      [domain.effects ?? {}, ...fieldsOf(domain).map(({ effects }) => effects)]
         .flatMap(Object.entries<AnyEffect<Deps>>)
-        .map(([effect, run]): [string, AnyEffect<Deps>] => [`${name}.${effect}`, run]),
+        .map(([effect, run]): [string, AnyEffect<Deps>] => [`${domain.name}.${effect}`, run]),
     ),
   );
 

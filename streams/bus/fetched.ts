@@ -9,10 +9,15 @@ export interface Fetched<Value> {
   readonly value: Value | null;
 }
 export const notFetched: Fetched<never> = { resource: pending, value: null };
-/** The resource of this name, "support/categories"; not fetched where its part of the streams is not loaded yet. */
-export function selectFetched(state: object, name: string): Fetched<unknown> {
+type Table = Readonly<Record<number, Fetched<unknown>>>;
+/**
+ * The resource of this name, "support/categories", or the one of it under `key`; not fetched where its part of the streams is not
+ * loaded yet.
+ */
+export function selectFetched(state: object, name: string, key: number | null = null): Fetched<unknown> {
   const [slice = "", field = ""] = name.split("/");
-  return (state as Readonly<Record<string, Readonly<Record<string, Fetched<unknown>>>>>)[slice]?.[field] ?? notFetched;
+  const own = (state as Readonly<Record<string, Readonly<Record<string, Fetched<unknown> | Table>>>>)[slice]?.[field];
+  return (key === null ? (own as Fetched<unknown> | undefined) : (own as Table | undefined)?.[key]) ?? notFetched;
 }
 /** Where the status of such a thing is in the slice. */
 export const fetched = inField("resource");

@@ -110,9 +110,9 @@ export function createInspection(now: () => number, isExpected = false): Inspect
       else if (early && early.length < MAX_EARLY) early.push({ signal, at: now() });
     },
     watch(next) {
-      const kept = early ?? [];
+      const buffered = early ?? [];
       early = null;
-      for (const { signal, at } of kept) next(signal, at);
+      for (const { signal, at } of buffered) next(signal, at);
       watcher = next;
       inspection.isWatched = true;
     },

@@ -52,22 +52,22 @@ export interface RecentPushes<Event extends { readonly position?: Position }> {
 export function createRecentPushes<Event extends { readonly position?: Position }>(
   capacity: number,
 ): RecentPushes<Event> {
-  let kept: Event[] = [];
+  let buffered: Event[] = [];
   let dropped = 0;
   return {
     add(event) {
-      kept.push(event);
+      buffered.push(event);
       // drops half at a time: dropping one per push would move all the others each time
-      if (kept.length <= 2 * capacity) return;
-      const overflow = kept.splice(0, kept.length - capacity);
+      if (buffered.length <= 2 * capacity) return;
+      const overflow = buffered.splice(0, buffered.length - capacity);
       dropped = overflow.at(-1)?.position?.cursor ?? dropped;
     },
     since(position) {
       if (position.cursor < dropped) return null;
-      return kept.filter(({ position: at }) => at?.epoch === position.epoch && at.cursor > position.cursor);
+      return buffered.filter(({ position: at }) => at?.epoch === position.epoch && at.cursor > position.cursor);
     },
     restart(cursor) {
-      kept = [];
+      buffered = [];
       dropped = cursor;
     },
   };

@@ -29,14 +29,14 @@ beforeEach(() => {
 interface StartOptions {
   readonly order?: "queued" | "once";
   readonly isOptimistic?: boolean;
-  readonly kept?: ReturnType<MutationDeps["state"]>;
+  readonly stored?: ReturnType<MutationDeps["state"]>;
 }
-function start({ order = "queued", isOptimistic = false, kept = {} }: StartOptions = {}) {
+function start({ order = "queued", isOptimistic = false, stored = {} }: StartOptions = {}) {
   const mutation = defineMutation({
     name: "notes/save",
     order,
     isOptimistic,
-    send: (_: MutationDeps, { text }: Body, key) => {
+    send: (_: unknown, { text }: Body, key) => {
       const answer$ = new Subject<string>();
       sent.push({ text: String(text), key, answer$ });
       return answers.shift() ?? answer$;
@@ -62,9 +62,9 @@ function start({ order = "queued", isOptimistic = false, kept = {} }: StartOptio
   );
   bus.events$.subscribe((event) => events.push(event));
   let count = 0;
-  const state = { connection: { epoch: "E1", cursor: 4 }, ...kept };
-  const deps: MutationDeps = { ports: { random: { newKey: () => `key-${++count}` } }, state: () => state };
-  runEffects({ save: mutation.effect }, bus, deps, new VirtualTimeScheduler(), ({ error }) => {
+  const state = { connection: { epoch: "E1", cursor: 4 }, ...stored };
+  const deps = { ports: { random: { newKey: () => `key-${++count}` }, http: null }, state: () => state };
+  runEffects(mutation.effects, bus, deps, new VirtualTimeScheduler(), ({ error }) => {
     throw error;
   });
   return {
@@ -201,7 +201,7 @@ describe("what is stored", () => {
 
   it("RT-03 a change that is stored by a repeat is published with the position of the first send: its answer may be as old", () => {
     const connection = { epoch: "E1", cursor: 4 };
-    const { save, payloads } = start({ kept: { connection } });
+    const { save, payloads } = start({ stored: { connection } });
     answers = [throwError(() => new ProblemError("A call failed", { kind: "timeout" }))];
     save("a");
     connection.cursor = 9;
@@ -220,7 +220,7 @@ describe("what is stored", () => {
       { key: "elsewhere", place: "note:4", file: {} },
     ];
     const byPlace: Record<string, string> = { "note:3": "a " };
-    const { save, payloads } = start({ kept: { drafts: { byPlace }, uploads: { items } } });
+    const { save, payloads } = start({ stored: { drafts: { byPlace }, uploads: { items } } });
     save("a", 3);
     byPlace["note:3"] = "a and more";
     answer(0);

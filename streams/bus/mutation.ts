@@ -4,8 +4,9 @@
  */
 import { catchError, concatMap, defer, exhaustMap, from, map, mergeMap, type Observable } from "rxjs";
 import { asOfNow, type MayHaveConnection } from "./asOf";
-import type { AnyEvent, AnyNewEvent, Position, Stamp } from "./define";
+import type { AnyEvent, AnyNewEvent, Position } from "./define";
 import { type AnyEffect, causedBy, ofType } from "./effects";
+import { fieldOf, type OwnField, type OwnName } from "./ownField";
 import { isTransient, type Problem, ProblemError, toProblem } from "./problem";
 import { Secret } from "./secret";
 
@@ -62,22 +63,14 @@ export interface MutationDeps {
   };
 }
 
-/** "reminders/save" has its state in the slice `reminders`, under `save`. */
-type FieldOf<Name extends string> = Name extends `${string}/${infer Field}` ? Field : never;
-type MutationHandlers<Name extends string, Body> = {
-  [K in keyof MutationEvents<Name, Body>]: (
-    draft: { [F in FieldOf<Name>]: MutationState<Body> },
-    event: Stamp & { readonly type: K; readonly payload: MutationEvents<Name, Body>[K] },
-  ) => void;
-};
-
-interface Options<Name extends string, Body, Answer, Deps> {
+interface Options<Name extends OwnName, Body, Answer, Http, Deps> {
+  /** "reminders/save" has its state in the slice `reminders`, under `save`. */
   readonly name: Name;
   /**
-   * The call. `key` is its idempotency key: the same while the outcome of the same body is unknown, a new one after any
+   * The call. `deps`: where it needs more than the platform. `key` is its idempotency key: the same while the outcome of the same body is unknown, a new one after any
    * outcome and for any other body. A body with a secret in it is never compared with another.
    */
-  readonly send: (deps: Deps, body: Body, key: string) => Observable<Answer>;
+  readonly send: (http: Http, body: Body, key: string, deps: Deps) => Observable<Answer>;
   /** "queued": requests run one after the other, the last one last. "once": a press during a running call sends nothing. */
   readonly order: "queued" | "once";
   readonly about?: (body: Body) => number | null;
@@ -95,24 +88,34 @@ interface AnyEvents {
 }
 type Requested<Body> = AnyEvent & { readonly payload: Body };
 
-/** What a domain adds to its slice's handlers and its effects. */
-export interface Mutation<Name extends string, Body, Deps> {
-  readonly handlers: MutationHandlers<Name, Body>;
-  readonly effect: AnyEffect<Deps>;
+/** What a change adds to its domain. */
+export type Mutation<Name extends OwnName, Body, Deps> = OwnField<
+  Name,
+  MutationState<Body>,
+  MutationEvents<Name, Body>,
+  Deps
+>;
+interface HttpDeps<Http> extends MutationDeps {
+  readonly ports: MutationDeps["ports"] & { readonly http: Http };
 }
 
 /** Declares a change; its events and its state's field follow from its name. */
-export const defineMutation = <Name extends string, Body, Answer, Deps extends MutationDeps>(
-  options: Options<Name, Body, Answer, Deps>,
-): Mutation<Name, Body, Deps> => ({ handlers: handlersOf(options), effect: effectOf(options) });
+export const defineMutation = <const Name extends OwnName, Body, Answer, Http, Deps = unknown>(
+  options: Options<Name, Body, Answer, Http, Deps>,
+): Mutation<Name, Body, Deps & HttpDeps<Http>> => ({
+  name: options.name,
+  initial: idle,
+  handlers: handlersOf(options),
+  effects: { [fieldOf(options.name)]: effectOf(options) },
+});
 
-function handlersOf<Name extends string, Body, Answer, Deps>({
+function handlersOf<Body>({
   name,
   order,
   isOptimistic = false,
   about = () => null,
-}: Options<Name, Body, Answer, Deps>): MutationHandlers<Name, Body> {
-  const field = name.slice(name.indexOf("/") + 1);
+}: Pick<Options<OwnName, Body, never, never, never>, "name" | "order" | "isOptimistic" | "about">) {
+  const field = fieldOf(name);
   type Slice = Record<string, MutationState<unknown>>;
   const settle =
     (status: "done" | "failed") =>
@@ -134,11 +137,10 @@ function handlersOf<Name extends string, Body, Answer, Deps>({
       if (draft[field]?.status !== "running") draft[field] = idle;
     },
   };
-  // the names of its events are made of the mutation's name, which a type cannot follow
-  return handlers as unknown as MutationHandlers<Name, Body>;
+  return handlers;
 }
 
-function effectOf<Name extends string, Body, Answer, Deps extends MutationDeps>({
+function effectOf<Body, Answer, Http, Deps>({
   name,
   send,
   order,
@@ -146,7 +148,7 @@ function effectOf<Name extends string, Body, Answer, Deps extends MutationDeps>(
   place = () => null,
   stored = () => [],
   conflicted = () => [],
-}: Options<Name, Body, Answer, Deps>): AnyEffect<Deps> {
+}: Options<OwnName, Body, Answer, Http, Deps>): AnyEffect<Deps & HttpDeps<Http>> {
   return (events$, deps) => {
     const attempts = createAttempts(deps);
     const run = (event: Requested<Body>) =>
@@ -155,7 +157,7 @@ function effectOf<Name extends string, Body, Answer, Deps extends MutationDeps>(
         const outcome: MutationOutcome = { id: about(body), of: event.id };
         const { key, asOf } = attempts.attemptFor(body);
         const sent = sentFrom(deps, place(body));
-        return send(deps, body, key).pipe(
+        return send(deps.ports.http, body, key, deps).pipe(
           mergeMap((answer) => {
             attempts.settle();
             const storedEvent = { type: `${name}Stored`, payload: outcome };
@@ -165,8 +167,8 @@ function effectOf<Name extends string, Body, Answer, Deps extends MutationDeps>(
             const problem = toProblem(error);
             if (!isTransient(problem)) attempts.settle();
             const conflict = error instanceof ProblemError ? error.conflict : undefined;
-            const said = conflict === undefined ? [] : conflicted(conflict, body);
-            return from<AnyNewEvent[]>([...said, { type: `${name}Failed`, payload: { ...outcome, problem } }]);
+            const refusedEvents = conflict === undefined ? [] : conflicted(conflict, body);
+            return from<AnyNewEvent[]>([...refusedEvents, { type: `${name}Failed`, payload: { ...outcome, problem } }]);
           }),
         );
       }).pipe(

@@ -5,8 +5,8 @@
 import type { Draft } from "immer";
 import { type Declaration, defineResource, type ResourceEvents } from "./defineResource";
 import type { Fetched } from "./fetched";
-import { fieldOf, type OwnName, type OwnResource } from "./own";
-import { type AnyEffects, type Fields, type OwnDeps, staleOnHints } from "./ownResource";
+import { fieldOf, type OwnName, type OwnResource } from "./ownField";
+import { type AnyEffects, type Fields, type OwnDeps, staleOn } from "./ownResource";
 import { pending, type Resource } from "./resource";
 import type { StatusField } from "./statusField";
 import { together } from "./together";
@@ -92,7 +92,7 @@ export function definePages<const Name extends OwnName, Item extends HasId, Http
     draft[field] = { ...pagesOf(draft as Slice), nextPage: 1 } as Draft<Pages<Item>>;
   };
   const own = together(
-    { ...handlers, ...staleOnHints(statusIn, declared.hints) },
+    { ...handlers, ...staleOn(statusIn, declared.refetchOn) },
     // the server may be an earlier one, without some of the loaded items
     { "connection/snapshotStarted": restart },
   );

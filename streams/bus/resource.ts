@@ -94,15 +94,15 @@ export const touches = (types: PushTypes, mine: readonly string[]): boolean =>
 
 /**
  * When what was requested may have to be requested again: the connection has another position or is back, a stale notice names
- * one of `types` (the pushes that update the resource), or one of `hints` came (pushes without an entity).
+ * one of `types` (the pushes that update the resource), or one of `refetchOn` came.
  */
 export const mayBeOutOfDate =
-  (types: readonly string[], hints: readonly string[] = []) =>
+  (types: readonly string[], refetchOn: readonly string[] = []) =>
   (events$: Observable<unknown>): Observable<AnyEvent> =>
     (events$ as Observable<AnyEvent>).pipe(
       filter(({ type, payload, isReplay }) => {
-        // a hint that came during the request means that the answer is too old
-        if (hints.includes(type)) return true;
+        // one that came during the request means that the answer is too old
+        if (refetchOn.includes(type)) return true;
         if (isReplay) return false;
         if (type === "connection/staleNoticed") return touches((payload as { readonly types: PushTypes }).types, types);
         return MAY_BE_OUT_OF_DATE.has(type);

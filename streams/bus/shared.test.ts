@@ -3,18 +3,18 @@
 import { array, number, object, string } from "superstruct";
 import { describe, expect, it } from "vitest";
 import { createFakeStorage } from "../ports/fakes/storage";
-import { createSharedList, keepShared } from "./shared";
+import { createSharedList, storeShared } from "./shared";
 
 const numbers = { struct: array(number()), merge: (a: number[], b: number[]) => [...new Set([...a, ...b])] };
 const Item = object({ name: string() });
 const item = (name: string) => ({ name });
 
-describe("keepShared", () => {
-  it("keepShared stores both tabs' parts and returns them, and a record that cannot be read counts as none", () => {
+describe("storeShared", () => {
+  it("storeShared stores both tabs' parts and returns them, and a record that cannot be read counts as none", () => {
     const { local } = createFakeStorage();
     local.set("k", "damaged");
-    expect(keepShared(local, "k", numbers, [1])).toEqual([1]);
-    expect(keepShared(local, "k", numbers, [2])).toEqual([1, 2]);
+    expect(storeShared(local, "k", numbers, [1])).toEqual([1]);
+    expect(storeShared(local, "k", numbers, [2])).toEqual([1, 2]);
     expect(local.get("k")).toBe("[1,2]");
   });
 });

@@ -3,7 +3,7 @@
  * kept.ts, which the first screen loads.
  */
 import { array, type Struct } from "superstruct";
-import { keepWhole, readKept, type Texts } from "./kept";
+import { readStored, storeWhole, type Texts } from "./stored";
 
 /** How a record that several tabs write is read, and how another tab's and this one's become one. */
 export interface SharedRecord<T, Stored extends T = T> {
@@ -12,14 +12,14 @@ export interface SharedRecord<T, Stored extends T = T> {
 }
 
 /** Writes what this tab has together with what is stored; returns both as one. */
-export function keepShared<T, Stored extends T>(
+export function storeShared<T, Stored extends T>(
   texts: Texts,
   key: string,
   { struct, merge }: SharedRecord<T, Stored>,
   own: T,
 ): T {
   const text = texts.get(key);
-  const stored = readKept(text, struct);
+  const stored = readStored(text, struct);
   const both = stored === null ? own : merge(stored, own);
   const next = JSON.stringify(both);
   if (next !== text) texts.set(key, next);
@@ -40,20 +40,20 @@ export function createSharedList<T>(
   struct: Struct<T, any>,
   nameOf: (item: T) => string,
 ): SharedList<T> {
-  let had: ReadonlySet<string> = new Set();
-  const stored = () => readKept(texts.get(key), array(struct)) ?? [];
+  let previous: ReadonlySet<string> = new Set();
+  const stored = () => readStored(texts.get(key), array(struct)) ?? [];
   return {
     read: () => {
       const items = stored();
-      had = new Set(items.map(nameOf));
+      previous = new Set(items.map(nameOf));
       return items;
     },
     write: (own) => {
       const has = new Set(own.map(nameOf));
-      const strange = stored().filter((item) => !had.has(nameOf(item)) && !has.has(nameOf(item)));
-      had = has;
+      const strange = stored().filter((item) => !previous.has(nameOf(item)) && !has.has(nameOf(item)));
+      previous = has;
       if (strange.length + own.length === 0) texts.remove(key);
-      else keepWhole(texts, key, [...strange, ...own]);
+      else storeWhole(texts, key, [...strange, ...own]);
     },
   };
 }

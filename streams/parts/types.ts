@@ -4,6 +4,7 @@
 import type { EventOf, NewEvent } from "../bus/define";
 import type { EventsOf, StateOf } from "../bus/domain";
 import type { Fetched } from "../bus/fetched";
+import type { FetchedByKey } from "../bus/ownResource";
 import type { coreDomains } from "./core/domains";
 import type { memberDomains } from "./member/domains";
 import type { visitorDomains } from "./visitor/domains";
@@ -19,18 +20,28 @@ export type MemberState = CoreState & MemberSlices;
 export type AppState = CoreState & Partial<VisitorSlices & MemberSlices>;
 
 type Everything = VisitorSlices & MemberSlices;
+type Requestable<Name extends string> = `${Name}Requested` extends keyof EventMap ? Name : never;
 /** The resources that hold their own value, by name: "support/categories". */
 export type ResourceName = {
   [S in keyof Everything]: {
-    [F in keyof Everything[S]]: Everything[S][F] extends Fetched<unknown> ? `${S}/${F & string}` : never;
+    [F in keyof Everything[S]]: Everything[S][F] extends Fetched<unknown> | FetchedByKey<unknown>
+      ? Requestable<`${S}/${F & string}`>
+      : never;
   }[keyof Everything[S]];
 }[keyof Everything];
-/** What the resource of this name is in the state. */
-export type ResourceState<Name extends ResourceName> = Name extends `${infer S extends keyof Everything}/${infer F}`
+type FieldNamed<Name extends ResourceName> = Name extends `${infer S extends keyof Everything}/${infer F}`
   ? F extends keyof Everything[S]
     ? Everything[S][F]
     : never
   : never;
+/** What the resource of this name is in the state; of several, what each of them is. */
+export type ResourceState<Name extends ResourceName> =
+  FieldNamed<Name> extends FetchedByKey<infer Value> ? Fetched<Value> : FieldNamed<Name>;
+/** Which of several resources of this name, as its request says it; null: none yet. There is nothing to say where there is only one. */
+export type ResourceKey<Name extends ResourceName> =
+  FieldNamed<Name> extends FetchedByKey<unknown>
+    ? readonly [which: Omit<EventMap[`${Name}Requested`], "isReload"> | null]
+    : readonly [];
 
 /** Every event, by name (BUS-01). */
 export interface EventMap

@@ -74,9 +74,9 @@ function derive(
   const { id: streamId, isDemo, courseFullAccess } = courseStream;
   const find = findHomeworkOf(homeworks, streamId);
   const statuses = new Map(progress.days.map((day) => [day.stageDayId, day]));
-  const isIt = (doing: Doing, dayId: number) => doing?.streamId === streamId && doing.dayId === dayId;
+  const isDoneTo = (doing: Doing, dayId: number) => doing?.streamId === streamId && doing.dayId === dayId;
   const justDone = (dayId: number): JustDone =>
-    isIt(finishing, dayId) ? "finished" : isIt(starting, dayId) ? "started" : null;
+    isDoneTo(finishing, dayId) ? "finished" : isDoneTo(starting, dayId) ? "started" : null;
   const stages = stagesOf(content).map((stage, index, all): CalendarStage => {
     const before = all[index - 1];
     const known = progress.stages.find(({ id }) => id === stage.id);
@@ -121,7 +121,7 @@ function selectDaysLeft(state: HasCourseView, streamId: number, now: number): nu
 }
 
 const contentOf = (state: HasCourseView, streamId: number) =>
-  selectContent(state, state.courses.courseStreams[streamId]?.courseId ?? 0)?.content ?? null;
+  selectContent(state, state.courses.courseStreams[streamId]?.courseId ?? 0).value;
 
 /** One course with all its days; null until course stream, status and contents are known. `now`: the server's milliseconds. */
 export const selectCourse: (state: HasCourseView, streamId: number, now: number) => CourseView | null = createSelector(
@@ -157,7 +157,7 @@ export function selectCourseLoad(state: HasCourseView, streamId: number): Course
   if (!courseStream && list.status === "loaded") return "absent";
   const status = statuses[streamId];
   const content = selectContent(state, courseStream?.courseId ?? 0);
-  if (courseStream && status?.progress && content?.content) return "loaded";
-  const resources = [list, status?.resource, content?.resource];
+  if (courseStream && status?.progress && content.value) return "loaded";
+  const resources = [list, status?.resource, content.resource];
   return resources.some((resource) => resource?.status === "fail") ? "fail" : "loading";
 }

@@ -16,5 +16,5 @@ export const selectHeader = createStructuredSelector({
 });
 
 /** False where this device stores neither drafts nor sends: they last as long as the tab. */
-export const selectIsDeviceKeeping = (state: HasChat & HasDrafts): boolean =>
+export const selectIsDeviceStoring = (state: HasChat & HasDrafts): boolean =>
   selectIsOutboxDurable(state) && selectAreDraftsDurable(state);

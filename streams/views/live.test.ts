@@ -36,7 +36,7 @@ describe("what is fetched as a whole", () => {
     push(fake, "installment.changed", installment({ state: "paid" }));
     push(fake, "installment.changed", installment({ id: 9 }));
     push(fake, "installment.changed", { id: 3, deleted: true });
-    const { value } = fake.client.state().installments;
+    const { value } = fake.client.state().installments.list;
     expect(value?.map(({ id, state }) => [id, state])).toEqual([
       [2, "paid"],
       [9, "active"],

@@ -28,7 +28,7 @@ export const selectMomentLesson: (
 ) => MomentLesson = createSelector(
   [
     courseIdOf,
-    (state: HasAll, streamId: number) => selectContent(state, courseIdOf(state, streamId) ?? 0)?.content ?? null,
+    (state: HasAll, streamId: number) => selectContent(state, courseIdOf(state, streamId) ?? 0).value,
     (_: HasAll, _streamId: number, dayNumber: number) => dayNumber,
     (_: HasAll, _streamId: number, _dayNumber: number, lessonId: number) => lessonId,
   ],

@@ -48,8 +48,8 @@ describe("the weeks of a calendar", () => {
     const after = { ...before, days: [first, { ...second, title: "Another title" }] };
     const placedOf = (stages: CalendarStage[]) =>
       place(stages).flatMap(({ ahead }) => ahead.flatMap(({ days }) => days));
-    const [kept, changed] = placedOf([after]);
-    expect(placedOf([before])[0]).toBe(kept);
+    const [unchanged, changed] = placedOf([after]);
+    expect(placedOf([before])[0]).toBe(unchanged);
     expect(changed?.day.title).toBe("Another title");
   });
 
@@ -59,10 +59,10 @@ describe("the weeks of a calendar", () => {
     const [first, ...rest] = before.days as [CalendarDay, CalendarDay, CalendarDay];
     const after = { ...before, days: [{ ...first, title: "Another title" }, ...rest] };
     const frozen = datesBetween("2026-12-08", "2026-12-10");
-    const [one, kept] = place([before, other], { frozen });
+    const [one, unchanged] = place([before, other], { frozen });
     const [changed, same] = place([after, other], { frozen });
     expect(changed?.ahead.map((week, at) => week === one?.ahead[at])).toEqual([false, true, true]);
-    expect(same).toBe(kept);
+    expect(same).toBe(unchanged);
   });
 
   it("COURSE-06 a day stands in the column of its weekday, one without a date in no column after them", () => {

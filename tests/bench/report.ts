@@ -56,10 +56,10 @@ export function writeReport(section: string, metrics: readonly Metric[], browser
     "",
   ];
   const before = existsSync(PATH) ? readFileSync(PATH, "utf8") : HEAD;
-  const kept = before
+  const stored = before
     .split(/^(?=## )/m)
     .slice(1)
     .filter((part) => !part.startsWith(`## ${section}\n`));
-  const sections = [...kept, lines.join("\n")].sort();
+  const sections = [...stored, lines.join("\n")].sort();
   writeFileSync(PATH, [HEAD, ...sections.map((part) => `${part.trim()}\n`)].join("\n"));
 }

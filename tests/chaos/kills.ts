@@ -146,9 +146,9 @@ async function storedProblems(server: TestServer, tab: Tab, text: string): Promi
 /** What was typed since is where it was typed, in the tab and on the device. */
 function draftProblems(tab: Tab, drafts: Readonly<Record<number, string>>): readonly string[] {
   const { byPlace } = tab.current().state().drafts;
-  const kept = [...tab.storage.local.kept];
+  const stored = [...tab.storage.local.stored];
   return Object.entries(drafts).flatMap(([chatId, text]) => {
-    const isKept = kept.some(([key, value]) => key.endsWith(`draft:chat:${chatId}`) && value === text);
-    return byPlace[`chat:${chatId}`] === text && isKept ? [] : [`the draft of chat ${chatId} is lost`];
+    const isStored = stored.some(([key, value]) => key.endsWith(`draft:chat:${chatId}`) && value === text);
+    return byPlace[`chat:${chatId}`] === text && isStored ? [] : [`the draft of chat ${chatId} is lost`];
   });
 }

@@ -29,7 +29,7 @@ export function holdsAll({ state }: NodeClient, chatIds: readonly number[], head
   const { chat, homework, courses, connection, ...rest } = state();
   const { points, subscriptions, installments, clubs, banners } = rest;
   const threads = chatIds.map((chatId) => chat.threads[chatId]?.newest);
-  const whole = [points, subscriptions, installments, clubs, banners].map(({ resource }) => resource);
+  const whole = [points, subscriptions, installments.list, clubs, banners].map(({ resource }) => resource);
   const statuses = Object.values(courses.statuses).map(({ resource }) => resource);
   const isTrusted = [chat.list, homework.list, courses.list, ...threads, ...whole, ...statuses].every(
     (resource) => resource?.status === "loaded" && !resource.isStale,
@@ -44,7 +44,7 @@ const READ_BACK_WITHIN_MS = 60_000;
 export function isReadBack({ state }: NodeClient): boolean {
   const { chat, points, paymentMethods } = state();
   const { threads, openChatId } = chat;
-  if ([points.history, paymentMethods].some(({ resource }) => resource.status !== "loaded" || resource.isStale))
+  if ([points.history, paymentMethods.list].some(({ resource }) => resource.status !== "loaded" || resource.isStale))
     return false;
   const isLoading = Object.values(threads).some(({ older }) => older.status === "loading");
   return !isLoading && (openChatId === null || threads[openChatId]?.landing != null);
@@ -145,10 +145,10 @@ export async function sendProblems(scene: Scene): Promise<string[]> {
     const left = scene.node.state().chat.outbox[chatId] ?? [];
     for (const { key, text } of mine) {
       const count = plain.filter(({ message }) => message === text).length;
-      const kept = left.find((item) => item.key === key);
-      if (count !== (kept ? 0 : 1))
-        problems.push(`"${text}" is stored ${count} times and ${kept?.status ?? "not kept"}`);
-      if (kept && kept.status !== "failed") problems.push(`"${text}" is still ${kept.status}`);
+      const stored = left.find((item) => item.key === key);
+      if (count !== (stored ? 0 : 1))
+        problems.push(`"${text}" is stored ${count} times and ${stored?.status ?? "not kept"}`);
+      if (stored && stored.status !== "failed") problems.push(`"${text}" is still ${stored.status}`);
     }
     const order = plain.filter(({ cause }) => mine.some(({ key }) => key === cause)).map(({ message }) => message);
     const pressed = mine.map(({ text }) => text).filter((text) => order.includes(text));

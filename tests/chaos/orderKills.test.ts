@@ -111,7 +111,7 @@ it(
       tab.client.send({ type: "orders/opened", payload: { orderId } });
       await payThroughKill(url, point);
       tab.ports.page.resumed$.next("visible");
-      const order = () => tab.state().orders.ones[orderId]?.value;
+      const order = () => tab.state().orders.one[orderId]?.value;
       await until("the order is shown as paid", () => order()?.status === "paid");
       expect(order()).toMatchObject({ points: POINTS });
       tab.client.send({ type: "orders/closed", payload: { orderId } });

@@ -24,13 +24,13 @@ export async function startRelay(targetPort: number): Promise<Relay> {
   const way = createWay();
   const lines = new Set<Line>();
   const sockets = new Set<Socket>();
-  const keep = (socket: Socket): Socket => {
+  const lock = (socket: Socket): Socket => {
     sockets.add(socket);
     return socket.once("close", () => sockets.delete(socket));
   };
   const server = createServer({ allowHalfOpen: true }, (near) => {
     const far = connect({ port: targetPort, host: "127.0.0.1", allowHalfOpen: true });
-    const line: Line = openLine(keep(near), keep(far), way, () => lines.delete(line));
+    const line: Line = openLine(lock(near), lock(far), way, () => lines.delete(line));
     lines.add(line);
   });
   server.listen(0, "127.0.0.1");

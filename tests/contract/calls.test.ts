@@ -257,7 +257,8 @@ describe("the client's calls", () => {
     expect(await problemOf(row.refused(world))).toMatchObject(row.problem);
   });
 
-  it.each(ownResources)(
+  // of several by a key, the call is a function of its domain, with a row above
+  it.each(ownResources.filter(({ key }) => key === undefined))(
     "NET-05 the resource $name is answered in its schema, and refused to a stranger",
     async ({ get }) => {
       const oddFields: string[] = [];

@@ -69,7 +69,7 @@ test("AUTH-13 there is one logout, however many calls are refused at once, and t
 });
 
 /** Everything that the device stores for this page, as one text. */
-const everythingKept = (page: Page): Promise<string> =>
+const everythingStored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const records: unknown[] = [];
     for (const { name = "" } of await indexedDB.databases()) {
@@ -107,8 +107,8 @@ test.describe("a learner who has signed in here", () => {
     await chat.send("Never for other eyes");
     await chat.box.fill("A private draft");
     const token = (await storedToken(page)) ?? "";
-    await expect.poll(() => everythingKept(page)).toContain("Never for other eyes");
-    expect(await everythingKept(page)).toContain("A private draft");
+    await expect.poll(() => everythingStored(page)).toContain("Never for other eyes");
+    expect(await everythingStored(page)).toContain("A private draft");
 
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("menuitem", { name: "Sign out" }).click();
@@ -116,7 +116,7 @@ test.describe("a learner who has signed in here", () => {
     await expect(page).toHaveURL("/");
     await expect(notice(page)).toHaveCount(0);
     for (const secret of [token, "Never for other eyes", "A private draft", LEARNER, "Larsen", "user:"])
-      await expect.poll(() => everythingKept(page)).not.toContain(secret);
+      await expect.poll(() => everythingStored(page)).not.toContain(secret);
     // this browser's answer about cookies belongs to the browser
     expect((await context.cookies()).map(({ name }) => name)).toEqual(["consent"]);
     const asHer = createCall(server.url, token);

@@ -16,8 +16,8 @@ function watchRows(log: Element): void {
   const count = () => log.querySelectorAll("[data-message-id]").length;
   Object.assign(window, { fewest: count() });
   new MutationObserver(() => {
-    const kept = window as unknown as { fewest: number };
-    kept.fewest = Math.min(kept.fewest, count());
+    const seen = window as unknown as { fewest: number };
+    seen.fewest = Math.min(seen.fewest, count());
   }).observe(log, { childList: true, subtree: true });
 }
 const fewestRows = (page: Page): Promise<number> =>

@@ -34,8 +34,8 @@ test("SHELL-08 the invitation comes 2 s after the sign-in on a desktop, gives th
   await invite(page).getByRole("button", { name: "Close" }).click();
   await expect(invite(page)).toBeHidden();
   await expect(heading(page, "My courses")).toBeFocused();
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("invite:closes") ?? "{}"));
-  expect(await kept()).toMatchObject({ closeCount: 1 });
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem("invite:closes") ?? "{}"));
+  expect(await stored()).toMatchObject({ closeCount: 1 });
   // a day later
   await page.evaluate((ms) => {
     const { closeCount, until } = JSON.parse(localStorage.getItem("invite:closes") ?? "{}");
@@ -45,7 +45,7 @@ test("SHELL-08 the invitation comes 2 s after the sign-in on a desktop, gives th
   await expect(invite(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(invite(page)).toBeHidden();
-  const { closeCount, until } = await kept();
+  const { closeCount, until } = await stored();
   expect(closeCount).toBe(0);
   expect(until - Date.now()).toBeGreaterThan(2.9 * DAY_MS);
 });

@@ -23,7 +23,7 @@ test("AUTH-16 ROUTE-05 a learner goes from the sign-in to home: wrong answers ar
   server,
   watch,
 }) => {
-  watch.keepSecret(PASSWORD);
+  watch.registerSecret(PASSWORD);
   await page.goto("/homework");
   await page.getByRole("link", { name: "Sign in with a code" }).click();
   await field(page, "E-mail").fill(EMAIL);

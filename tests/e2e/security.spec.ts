@@ -62,15 +62,15 @@ test.describe("a guest", () => {
     watch,
     baseURL,
   }) => {
-    watch.keepSecret(CANARY);
-    watch.keepSecret("learner@example.com");
+    watch.registerSecret(CANARY);
+    watch.registerSecret("learner@example.com");
     await page.goto("/?debug=1");
     await signInByForm(page, "learner@example.com", CANARY);
     await expect(page.getByRole("textbox", { name: "Password" })).toHaveAccessibleDescription(/Incorrect/);
     await expect(page.getByText(CANARY)).toHaveCount(0);
     await signInByForm(page, "learner@example.com", DEMO_PASSWORD);
     await expect(heading(page, "My courses")).toBeVisible();
-    watch.keepSecret((await storedToken(page)) ?? "no token");
+    watch.registerSecret((await storedToken(page)) ?? "no token");
     await page.route("**/spa/api/v1/homework?*", (route) =>
       route.fulfill({ status: 500, json: { message: "Broken" } }),
     );

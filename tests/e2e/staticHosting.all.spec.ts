@@ -4,8 +4,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { projectDir } from "../support/kept";
 import { hostApi, hostStatically, type Origin } from "../support/staticPage";
+import { projectDir } from "../support/stored";
 import { expect, signInByForm, test } from "./fixtures";
 import { heading } from "./screens";
 

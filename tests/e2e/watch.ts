@@ -15,7 +15,7 @@ export interface Watch {
   /** The same for the focus. */
   forgiveLostFocus(): void;
   /** From now on this must not appear in a console or an address. */
-  keepSecret(text: string): void;
+  registerSecret(text: string): void;
   /** Fails when a policy was broken, an error was not caught, the focus was lost, or a secret was exposed. */
   assertClean(): void;
 }
@@ -61,7 +61,7 @@ export async function watchContext(context: BrowserContext, secrets: readonly st
   const requests: string[] = [];
   const consoleTexts: string[] = [];
   const errors: string[] = [];
-  const kept = [...secrets];
+  const known = [...secrets];
   let lostFocus: string[] = [];
   let violations: string[] = [];
 
@@ -96,7 +96,7 @@ export async function watchContext(context: BrowserContext, secrets: readonly st
     forgiveLostFocus: () => {
       lostFocus = [];
     },
-    keepSecret: (text) => kept.push(text),
+    registerSecret: (text) => known.push(text),
     assertClean: () => {
       expect.soft(violations, "the page's policy was broken").toEqual([]);
       expect.soft(errors, "an error was not caught").toEqual([]);
@@ -107,7 +107,7 @@ export async function watchContext(context: BrowserContext, secrets: readonly st
       const open = [...consoleTexts, ...requests.filter((text) => !isMeant(text))];
       expect
         .soft(
-          open.filter((text) => kept.some((secret) => text.includes(secret))),
+          open.filter((text) => known.some((secret) => text.includes(secret))),
           "a secret in the open",
         )
         .toEqual([]);

@@ -75,7 +75,7 @@ export const fakeEvents: EventMap = {
   "session/logoutRequested": { returnUrl: "/home" },
   "session/ended": { reason: "logout", userId: 7, returnUrl: "/home" },
   "session/noticeDismissed": {},
-  "session/returnUrlKept": { returnUrl: "/chat/3" },
+  "session/returnUrlStored": { returnUrl: "/chat/3" },
   "session/returnUrlUsed": {},
   "session/dashboardRequested": {},
   "session/handOffRequested": { url: "https://shop.example.com/" },

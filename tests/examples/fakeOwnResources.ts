@@ -1,17 +1,18 @@
 /** Examples of the events of resources that hold their own value: nothing is written by hand for one of these. */
-import type { OwnResource } from "../../streams/bus/own";
+import type { OwnResource } from "../../streams/bus/ownField";
 import type { EventMap, ResourceName } from "../../streams/parts/types";
 import { ownResources } from "../support/ownResources";
 import { position, problem } from "./fakeEntities";
 
 type OwnResourceEvent = `${ResourceName}${"Requested" | "Loaded" | "Failed"}`;
-const examplesOf = ({ name, initial }: OwnResource) => {
-  const page = "nextPage" in (initial as object) ? { page: 1 } : {};
-  const value = "nextPage" in (initial as object) ? { items: [], isLast: true } : [];
+const examplesOf = ({ name, initial, key }: OwnResource) => {
+  const isPaged = "nextPage" in (initial as object);
+  const which = isPaged ? { page: 1 } : key ? { [key]: 1 } : {};
+  const value = isPaged ? { items: [], isLast: true } : [];
   return {
-    [`${name}Requested`]: page,
-    [`${name}Loaded`]: { ...page, value, asOf: position },
-    [`${name}Failed`]: { ...page, problem },
+    [`${name}Requested`]: which,
+    [`${name}Loaded`]: { ...which, value, asOf: position },
+    [`${name}Failed`]: { ...which, problem },
   };
 };
 export const ofOwnResources = Object.assign({}, ...ownResources.map(examplesOf)) as Pick<EventMap, OwnResourceEvent>;

@@ -2,7 +2,7 @@
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, it } from "vitest";
 import { createDataDir } from "../support/dataDir";
-import { projectDir } from "../support/kept";
+import { projectDir } from "../support/stored";
 import { expectProduct, type Product, startProduct } from "./product";
 
 let product: Product;

@@ -31,14 +31,14 @@ const snapshotBy = (howFar: HowFar, { chat, homework, courses, session, ...rest 
   points: rest.points.value,
   pointsHistory: { isComplete: rest.points.history.nextPage === null, all: rest.points.history.value ?? [] },
   subscriptions: rest.subscriptions.value,
-  installments: rest.installments.value,
-  paymentMethods: rest.paymentMethods.value,
+  installments: rest.installments.list.value,
+  paymentMethods: rest.paymentMethods.list.value,
   clubs: rest.clubs.value,
   banners: rest.banners.value,
   videoConsultations: rest.videoConsultations.value,
   schedule: rest.schedule.value,
-  orders: Object.fromEntries(Object.entries(rest.orders.ones).map(([id, { value }]) => [id, value])),
-  catalog: rest.catalog.pages[LAW_CATALOG]?.value ?? null,
+  orders: Object.fromEntries(Object.entries(rest.orders.one).map(([id, { value }]) => [id, value])),
+  catalog: rest.catalog.page[LAW_CATALOG]?.value ?? null,
   articles: rest.articles.hosts[LAW_HOST]?.articles ?? [],
 });
 
@@ -110,14 +110,14 @@ function isWhole({ client, state }: NodeClient): boolean {
   const { chat, homework, courses, points, subscriptions, installments, paymentMethods, clubs, banners, ...rest } =
     state();
   const keyed = [
-    ...LAW_ORDERS.map((id) => rest.orders.ones[id]),
-    rest.catalog.pages[LAW_CATALOG],
+    ...LAW_ORDERS.map((id) => rest.orders.one[id]),
+    rest.catalog.page[LAW_CATALOG],
     rest.articles.hosts[LAW_HOST],
   ].map((fetched) => fetched?.resource);
   const threads = LAW_CHATS.map((chatId) => ({ chatId, thread: chat.threads[chatId] }));
   const { history } = points;
   const { videoConsultations, schedule } = rest;
-  const alone = [subscriptions, installments, paymentMethods, clubs, banners, videoConsultations, schedule];
+  const alone = [subscriptions, installments.list, paymentMethods.list, clubs, banners, videoConsultations, schedule];
   const whole = [history, points, ...alone].map(({ resource }) => resource);
   const statuses = LAW_STATUSES.map((streamId) => courses.statuses[streamId]?.resource);
   const newest = threads.map(({ thread }) => thread?.newest);

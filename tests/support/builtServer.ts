@@ -2,7 +2,7 @@
 // Rule: nothing is replaced; only packages with parts that are no JavaScript stay outside.
 import { dirname, join } from "node:path";
 import { build, type Plugin } from "vite";
-import { findKept, projectDir } from "./kept";
+import { findStored, projectDir } from "./stored";
 
 const OUTSIDE = ["@electric-sql/pglite", "@node-rs/argon2", "pino", "sharp"];
 
@@ -14,7 +14,7 @@ const whereTheSourcesLie: Plugin = {
 };
 
 /** The path of `server/main.ts` as one file; Node runs it as it is. */
-export const findBuiltServer = async (): Promise<string> => join(await findKept("servers", buildServer), "main.js");
+export const findBuiltServer = async (): Promise<string> => join(await findStored("servers", buildServer), "main.js");
 
 async function buildServer(outDir: string): Promise<void> {
   const { NODE_ENV } = process.env;

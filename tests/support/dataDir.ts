@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findKept } from "./kept";
+import { findStored } from "./stored";
 import { until } from "./until";
 
 /** A folder of the test's own under the system's temporary ones; a copy of the demo data unless `isEmpty`. */
@@ -18,7 +18,7 @@ export async function createDataDir({ isEmpty }: { isEmpty: boolean }): Promise<
 const PACKED = "demo-data.tar";
 
 /** The folder with the packed demo data. */
-export const findDemoData = (): Promise<string> => findKept("demo-data", packDemoData);
+export const findDemoData = (): Promise<string> => findStored("demo-data", packDemoData);
 
 async function packDemoData(dir: string): Promise<void> {
   const dataDir = join(dir, "data");

@@ -4,8 +4,8 @@ import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { findBuiltServer } from "./builtServer";
 import { createDataDir } from "./dataDir";
-import { projectDir } from "./kept";
 import { ownDatabase } from "./postgres";
+import { projectDir } from "./stored";
 import { until } from "./until";
 
 const START_DEADLINE_MS = 120_000;

@@ -30,7 +30,7 @@ export function openDesk(root, person, { onOver, signOut }) {
   const lists = createLists(names, () => update());
   const sections = createSections(lists, person);
   const state = make("p", { className: "state", role: "status" });
-  const said = make("p", { className: "hidden", role: "status", "aria-label": "What waits" });
+  const status = make("p", { className: "hidden", role: "status", "aria-label": "What waits" });
   const exit = make("button", { type: "button", onclick: signOut }, "Sign out");
   const who = make("p", {}, `${nameOf(person)}, ${person.is_admin ? "admin" : "expert"}`);
   const links = sections.map((section) => {
@@ -47,7 +47,7 @@ export function openDesk(root, person, { onOver, signOut }) {
   const back = make("a", { className: "back" }, "Back to the list");
   const place = make("div", { className: "place", tabIndex: -1 });
   const main = make("main", {}, listView.element, place);
-  root.replaceChildren(make("header", {}, make("h1", {}, "Desk"), state, who, exit), nav, main, said);
+  root.replaceChildren(make("header", {}, make("h1", {}, "Desk"), state, who, exit), nav, main, status);
 
   /** @type {Panel | undefined} */
   let panel;
@@ -66,7 +66,7 @@ export function openDesk(root, person, { onOver, signOut }) {
     const total = counts.reduce((sum, { waiting }) => sum + waiting, 0);
     document.title = total > 0 ? `(${total}) Desk` : "Desk";
     write(
-      said,
+      status,
       counts.flatMap(({ section: each, waiting }) => (waiting ? `${each.title}: ${waiting} waiting` : [])).join(", "),
     );
     nav.setAttribute("aria-busy", String(!names.every((name) => lists[name].isSettled())));

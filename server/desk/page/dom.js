@@ -35,19 +35,19 @@ export function write(element, text) {
  */
 export function keepChildren(parent, keyOf, create) {
   /** @type {Map<string | number, ReturnType<typeof create>>} */
-  const kept = new Map();
+  const remaining = new Map();
   return (items) => {
     const focused = document.activeElement;
     const keys = new Set(items.map(keyOf));
-    for (const [key, { element }] of kept) {
+    for (const [key, { element }] of remaining) {
       if (keys.has(key)) continue;
       element.remove();
-      kept.delete(key);
+      remaining.delete(key);
     }
     items.forEach((item, index) => {
       const key = keyOf(item);
-      const child = kept.get(key) ?? create(item);
-      kept.set(key, child);
+      const child = remaining.get(key) ?? create(item);
+      remaining.set(key, child);
       child.update(item);
       if (parent.children[index] !== child.element) parent.insertBefore(child.element, parent.children[index] ?? null);
     });

@@ -25,7 +25,7 @@ export function readDraft(name) {
 }
 
 /** @param {string} name @param {Draft} draft */
-export function keepDraft(name, draft) {
+export function storeDraft(name, draft) {
   try {
     sessionStorage.setItem(prefix() + name, JSON.stringify(draft));
   } catch {

@@ -5,7 +5,7 @@
 import { createAttachments } from "./attachments.js";
 import { CallError } from "./calls.js";
 import { make, write } from "./dom.js";
-import { dropDraft, keepDraft, readDraft } from "./drafts.js";
+import { dropDraft, readDraft, storeDraft } from "./drafts.js";
 import { makeField } from "./fields.js";
 import { isOfInputMethod } from "./inputMethod.js";
 import { pastedFiles } from "./paste.js";
@@ -42,7 +42,7 @@ export function createForm({
   done,
 }) {
   const fields = inputs.map(makeField);
-  const attachments = takesFiles ? createAttachments(keep) : undefined;
+  const attachments = takesFiles ? createAttachments(storeTyped) : undefined;
   const button = make("button", { type: "submit", className: "primary" }, submit);
   const status = make("p", { role: "status", className: "soft" });
   const alert = make("p", { role: "alert", className: "fault" });
@@ -65,9 +65,9 @@ export function createForm({
   /** @param {Values} values */
   const fill = (values) => fields.forEach((field) => field.write(values[field.name] ?? ""));
 
-  function keep() {
+  function storeTyped() {
     isTouched = true;
-    keepDraft(name, { values: read(), files: attachments?.files() ?? [], key });
+    storeDraft(name, { values: read(), files: attachments?.files() ?? [], key });
   }
 
   function clear() {
@@ -85,7 +85,7 @@ export function createForm({
     key = undefined;
     hasArrived = true;
     if (isAll) clear();
-    else keep();
+    else storeTyped();
   }
 
   const snapshot = () => JSON.stringify([read(), attachments?.files() ?? []]);
@@ -110,7 +110,7 @@ export function createForm({
     try {
       if (ask && !(await ask(values, isRepeat))) return;
       key ??= crypto.randomUUID();
-      keep();
+      storeTyped();
       const sent = snapshot();
       await send(values, fileIds, key);
       finish(sent, fileIds);
@@ -130,9 +130,9 @@ export function createForm({
     onState?.();
   }
 
-  function keepChanged() {
+  function storeChanged() {
     key = undefined;
-    keep();
+    storeTyped();
     write(alert, "Your first version was sent. You’ve changed the text since then: it’s saved here, not sent yet.");
     hasArrived = true;
   }
@@ -147,11 +147,11 @@ export function createForm({
       );
     // the key's first send was another text, and it has arrived
     const wasOther = error.status === 422 && !error.isList && error.message.includes("Idempotency-Key");
-    if (wasOther) return keepChanged();
+    if (wasOther) return storeChanged();
     isRefused = true;
     if (error.isRefusal) {
       key = undefined;
-      keep();
+      storeTyped();
     }
     write(alert, `Not sent: ${error.message} What you typed is saved.`);
   }
@@ -161,7 +161,7 @@ export function createForm({
     void submitNow();
   });
   element.addEventListener("input", () => {
-    keep();
+    storeTyped();
     write(status, "");
     fields.forEach((field) => field.fault(""));
   });
@@ -209,7 +209,7 @@ export function createForm({
       const text = key && !isSending ? arrived.get(key) : undefined;
       if (text === undefined) return;
       if (text === read().message?.trim()) finish(snapshot(), fileIdsNow());
-      else keepChanged();
+      else storeChanged();
       onState?.();
     },
   };

@@ -11,7 +11,7 @@ export const readToken = () => sessionStorage.getItem(TOKEN);
 export const isBorrowed = () => sessionStorage.getItem(BORROWED) !== null;
 
 /** Stores the token of a session that began here. @param {string} token */
-export function keepToken(token) {
+export function storeToken(token) {
   sessionStorage.setItem(TOKEN, token);
   sessionStorage.removeItem(BORROWED);
 }

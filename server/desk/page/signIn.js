@@ -3,7 +3,7 @@
 import { CallError, call } from "./calls.js";
 import { make, write } from "./dom.js";
 import { makeField } from "./fields.js";
-import { keepToken } from "./session.js";
+import { storeToken } from "./session.js";
 
 /** Asks for e-mail and password. @param {HTMLElement} root @param {string} notice @param {() => void} onSignedIn */
 export function showSignIn(root, notice, onSignedIn) {
@@ -32,7 +32,7 @@ export function showSignIn(root, notice, onSignedIn) {
     write(alert, "");
     call("POST", "/spa/api/v1/auth/login", { body: { email: email.read().trim(), password: password.read().trim() } })
       .then(({ data }) => {
-        keepToken(data.token);
+        storeToken(data.token);
         onSignedIn();
       })
       .catch((error) => write(alert, error instanceof CallError ? error.message : String(error)))

@@ -28,8 +28,11 @@ function ChaosForm({ current }: { current: ChaosSettings }) {
   const { t } = useTranslation("devtools");
   const { flow } = usePanel();
   const [settings, setSettings] = useState(current);
-  const [said, setSaid] = useState("");
-  const reportOutcome = (text: string) => ({ complete: () => setSaid(text), error: () => setSaid(t("chaos.failed")) });
+  const [announced, setAnnounced] = useState("");
+  const reportOutcome = (text: string) => ({
+    complete: () => setAnnounced(text),
+    error: () => setAnnounced(t("chaos.failed")),
+  });
   const change = (part: Partial<ChaosSettings>) => setSettings({ ...settings, ...part });
   return (
     <Sections label={t("tab.chaos")}>
@@ -83,7 +86,7 @@ function ChaosForm({ current }: { current: ChaosSettings }) {
                 flow.chaos.clear().subscribe(reportOutcome(t("chaos.cleared")));
               }}
             />
-            <span role="status">{said}</span>
+            <span role="status">{announced}</span>
           </div>
         </form>
       </Section>

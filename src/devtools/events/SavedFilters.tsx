@@ -3,7 +3,7 @@ import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../ui/media/Icon";
-import { isTextList, keep, type PanelStore, readKept } from "../kit/panelStore";
+import { isTextList, type PanelStore, readStored, storeValue } from "../kit/panelStore";
 import styles from "./FilterBar.module.css";
 
 const KEY = "filters";
@@ -11,15 +11,15 @@ const MOST = 12;
 
 /** The stored filters, newest first, and what changes them. */
 export function useSavedFilters(store: PanelStore) {
-  const [filters, setFilters] = useState<readonly string[]>(() => readKept(store, KEY, isTextList) ?? []);
+  const [filters, setFilters] = useState<readonly string[]>(() => readStored(store, KEY, isTextList) ?? []);
   const change = (next: readonly string[]) => {
     setFilters(next);
-    keep(store, KEY, next);
+    storeValue(store, KEY, next);
   };
   return {
     filters,
     add: (query: string) => change([query, ...filters].slice(0, MOST)),
-    remove: (query: string) => change(filters.filter((kept) => kept !== query)),
+    remove: (query: string) => change(filters.filter((filter) => filter !== query)),
   };
 }
 

@@ -65,15 +65,15 @@ describe("the list", () => {
   });
 
   it("DEV-01 the list of events keeps a filter on the device and uses it again", () => {
-    const { kept } = renderPanel();
+    const { stored } = renderPanel();
     ask("source:rest");
     press("Save this filter");
-    expect(kept.get("filters")).toBe('["source:rest"]');
+    expect(stored.get("filters")).toBe('["source:rest"]');
     ask("");
     press("source:rest");
     expect(types()).toEqual(["chat/messageStored"]);
     press("Remove the filter source:rest");
-    expect(kept.get("filters")).toBe("[]");
+    expect(stored.get("filters")).toBe("[]");
   });
 });
 

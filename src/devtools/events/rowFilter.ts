@@ -23,8 +23,8 @@ export function createRowFilter(matches: Matches): (events: Events) => FilteredR
     const shift = events[0] ? indexOfId(before, events[0].id) : -1;
     const same = countSettled(events, countSame(before, events, shift));
     const left = countOlder(answer.rows, events[0]);
-    const kept = same === 0 ? [] : answer.rows.slice(left, countOlder(answer.rows, events[same]));
-    answer = { rows: kept.concat(events.slice(same).filter(matches)), goneCount: answer.goneCount + left };
+    const reused = same === 0 ? [] : answer.rows.slice(left, countOlder(answer.rows, events[same]));
+    answer = { rows: reused.concat(events.slice(same).filter(matches)), goneCount: answer.goneCount + left };
     before = events;
     return answer;
   };

@@ -5,7 +5,7 @@ export interface PanelStore {
 }
 
 /** What is stored under the key, if `isRight` accepts it; anything else counts as absent. */
-export function readKept<T>(store: PanelStore, key: string, isRight: (value: unknown) => value is T): T | null {
+export function readStored<T>(store: PanelStore, key: string, isRight: (value: unknown) => value is T): T | null {
   try {
     const value: unknown = JSON.parse(store.get(key) ?? "null");
     return isRight(value) ? value : null;
@@ -15,7 +15,7 @@ export function readKept<T>(store: PanelStore, key: string, isRight: (value: unk
 }
 
 /** Stores a plain value under the key. */
-export function keep(store: PanelStore, key: string, value: unknown): void {
+export function storeValue(store: PanelStore, key: string, value: unknown): void {
   store.set(key, JSON.stringify(value));
 }
 

@@ -12,15 +12,15 @@ export function renderPanel({
   flow = createSampleFlow(),
   ...input
 }: Partial<PanelInput> & { tab?: string; flow?: SampleFlow } = {}) {
-  const kept = new Map([["tab", JSON.stringify(tab)]]);
+  const stored = new Map([["tab", JSON.stringify(tab)]]);
   const store = {
-    get: (key: string) => kept.get(key) ?? null,
-    set: (key: string, value: string) => void kept.set(key, value),
+    get: (key: string) => stored.get(key) ?? null,
+    set: (key: string, value: string) => void stored.set(key, value),
   };
   render(
     <I18nextProvider i18n={i18next}>
       <Devtools flow={flow} store={store} readConfiguration={() => []} about={() => ({ madeAt: 0 })} {...input} />
     </I18nextProvider>,
   );
-  return { flow, kept };
+  return { flow, stored };
 }

@@ -9,7 +9,7 @@ import { Dock } from "./Dock";
 import { OwnWindow, openWindow } from "./OwnWindow";
 import { PageStrip } from "./PageStrip";
 import { PanelFrame } from "./PanelFrame";
-import { type Dock as DockName, keepPlace, type Place, readPlace } from "./place";
+import { type Dock as DockName, type Place, readPlace, storePlace } from "./place";
 import { isShortcut } from "./shortcut";
 
 /** Everything of the tools; what is shown stays through closing and moving. */
@@ -33,7 +33,7 @@ function Placed({ store }: Pick<PanelInput, "store">) {
     (change: Partial<Place>) => {
       const next = { ...place, ...change };
       setPlace(next);
-      keepPlace(store, next);
+      storePlace(store, next);
     },
     [place, store],
   );

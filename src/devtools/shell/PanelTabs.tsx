@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useChaos } from "../chaos/useChaos";
-import { keep, readKept } from "../kit/panelStore";
+import { readStored, storeValue } from "../kit/panelStore";
 import { usePanel } from "../panel";
 import styles from "./PanelTabs.module.css";
 import { type TabName, tabNames, tabs } from "./tabs";
@@ -15,13 +15,13 @@ const isTab = (value: unknown): value is TabName => tabNames.some((name) => name
 export function PanelTabs() {
   const { t } = useTranslation("devtools");
   const { store } = usePanel();
-  const [kept, setKept] = useState<TabName>(() => readKept(store, KEY, isTab) ?? "events");
+  const [stored, setStored] = useState<TabName>(() => readStored(store, KEY, isTab) ?? "events");
   const hasChaos = useChaos() !== null;
   const names = tabNames.filter((name) => name !== "chaos" || hasChaos);
-  const chosen = names.includes(kept) ? kept : "events";
+  const chosen = names.includes(stored) ? stored : "events";
   const choose = (name: TabName) => {
-    setKept(name);
-    keep(store, KEY, name);
+    setStored(name);
+    storeValue(store, KEY, name);
   };
   return (
     <Tabs

@@ -1,5 +1,5 @@
 /** Where the panel is and its size; stored on the device. */
-import { keep, type PanelStore, readKept } from "../kit/panelStore";
+import { type PanelStore, readStored, storeValue } from "../kit/panelStore";
 
 export type Dock = "right" | "bottom" | "window";
 
@@ -28,11 +28,11 @@ const isPlace = (value: unknown): value is Place => {
 
 /** The last place; at the bottom at first. A window of its own does not open by itself: browsers block it. */
 export function readPlace(store: PanelStore): Place {
-  const kept = readKept(store, KEY, isPlace) ?? start;
-  return kept.dock === "window" ? { ...kept, dock: "bottom" } : kept;
+  const stored = readStored(store, KEY, isPlace) ?? start;
+  return stored.dock === "window" ? { ...stored, dock: "bottom" } : stored;
 }
 
-export const keepPlace = (store: PanelStore, place: Place): void => keep(store, KEY, place);
+export const storePlace = (store: PanelStore, place: Place): void => storeValue(store, KEY, place);
 
 /** The smallest panel that can be used, and how much of the page it may take. */
 const MIN_PX = 200;

@@ -33,10 +33,10 @@ describe("beside the app", () => {
   });
 
   it("A11Y-02 the panel of the dev tools is resized by keys, within what the page has room for, and remembers its size", () => {
-    const { kept } = renderPanel();
+    const { stored } = renderPanel();
     fireEvent.keyDown(edge(), { key: "ArrowUp" });
     expect(edge().getAttribute("aria-valuenow")).toBe("376");
-    expect(kept.get("place")).toContain('"heightPx":376');
+    expect(stored.get("place")).toContain('"heightPx":376');
     fireEvent.keyDown(edge(), { key: "End" });
     expect(room("bottom")).toBe("800px");
     fireEvent.keyDown(edge(), { key: "Home" });
@@ -62,10 +62,10 @@ describe("open and closed", () => {
     const field = document.createElement("input");
     document.body.append(field);
     field.focus();
-    const { kept } = renderPanel();
+    const { stored } = renderPanel();
     toggleByKeys();
     expect(region()).toBeNull();
-    expect(kept.get("place")).toContain('"isOpen":false');
+    expect(stored.get("place")).toContain('"isOpen":false');
     toggleByKeys();
     expect(document.activeElement).toBe(region());
     press("Close the dev tools");
@@ -91,13 +91,13 @@ describe("open and closed", () => {
 });
 
 it("the panel of the dev tools ignores what other code stored on the device under its keys", () => {
-  const kept = new Map([
+  const stored = new Map([
     ["place", '{"isOpen":"yes"}'],
     ["filters", "{"],
     ["pins", "[1]"],
     ["tab", '"nowhere"'],
   ]);
-  renderPanel({ store: { get: (key) => kept.get(key) ?? null, set: () => {} } });
+  renderPanel({ store: { get: (key) => stored.get(key) ?? null, set: () => {} } });
   expect(region()).toBeTruthy();
   expect(screen.getByRole("tab", { name: "Events" }).getAttribute("aria-selected")).toBe("true");
 });

@@ -3,7 +3,7 @@ import Copy from "lucide-react/icons/copy";
 import Pin from "lucide-react/icons/pin";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isTextList, keep, readKept } from "../kit/panelStore";
+import { isTextList, readStored, storeValue } from "../kit/panelStore";
 import { ToolButton } from "../kit/ToolButton";
 import { useLookedAtState, usePanel } from "../panel";
 import { searchTree } from "../tree/searchTree";
@@ -24,7 +24,7 @@ export function StateTab() {
   const state = useRedacted(useLookedAtState());
   const [query, setQuery] = useState("");
   const [path, setPath] = useState<Path>([]);
-  const [pins, setPins] = useState<readonly string[]>(() => readKept(store, KEY, isTextList) ?? []);
+  const [pins, setPins] = useState<readonly string[]>(() => readStored(store, KEY, isTextList) ?? []);
   const tab = useRef<HTMLDivElement>(null);
   const [copied, setCopied] = useState<string | null>(null);
   const wanted = useDeferredValue(query.trim());
@@ -32,7 +32,7 @@ export function StateTab() {
   const text = pathText(path);
   const pin = (next: readonly string[]) => {
     setPins(next);
-    keep(store, KEY, next);
+    storeValue(store, KEY, next);
   };
   const copy = () => {
     // a window of its own has the focus, and with it the right to write to the clipboard
@@ -68,7 +68,7 @@ export function StateTab() {
       <p className={styles.path} role="status">
         {copied !== null && copied === text ? t("state.copied", { path: text }) : text || t("state.noPath")}
       </p>
-      <Pins pins={pins} state={state} onUnpin={(gone) => pin(pins.filter((kept) => kept !== gone))} />
+      <Pins pins={pins} state={state} onUnpin={(gone) => pin(pins.filter((each) => each !== gone))} />
       <div className={styles.scroller}>
         {found ? (
           <Finds {...found} onChoose={setPath} />

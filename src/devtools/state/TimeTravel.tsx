@@ -17,7 +17,7 @@ export function TimeTravel() {
   const at = travellingTo === null ? -1 : indexOfId(events, travellingTo);
   const value = at < 0 ? live : at;
   const event = events[value];
-  const said = event ? `${event.id} ${event.type} ${clockTime(event.at)}` : t("travel.live");
+  const announced = event ? `${event.id} ${event.type} ${clockTime(event.at)}` : t("travel.live");
   return (
     <div className={styles.travel}>
       <label className={styles.slider}>
@@ -28,11 +28,11 @@ export function TimeTravel() {
           max={live}
           value={value}
           disabled={live === 0}
-          aria-valuetext={said}
+          aria-valuetext={announced}
           onChange={({ target }) => flow.travelTo(events[Number(target.value)]?.id ?? null)}
         />
       </label>
-      <output className={styles.moment}>{said}</output>
+      <output className={styles.moment}>{announced}</output>
       <ToolButton label={t("travel.back")} disabled={travellingTo === null} onClick={() => flow.travelTo(null)} />
     </div>
   );

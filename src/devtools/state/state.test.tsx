@@ -60,7 +60,7 @@ describe("the tree", () => {
   });
 
   it("the tree of the state shows a pinned path at each moment, and stores it on the device", () => {
-    const { kept } = renderPanel({ tab: "state" });
+    const { stored } = renderPanel({ tab: "state" });
     search("unread");
     fireEvent.click(panel().getByRole("button", { name: "chat.chats[3].unread 1" }));
     fireEvent.click(panel().getByRole("button", { name: "Watch this path" }));
@@ -68,6 +68,6 @@ describe("the tree", () => {
     expect(pins()).toBe("chat.chats[3].unread1");
     fireEvent.change(slider(), { target: { value: "0" } });
     expect(pins()).toBe("chat.chats[3].unread0");
-    expect(kept.get("pins")).toBe('["[\\"chat\\",\\"chats\\",\\"3\\",\\"unread\\"]"]');
+    expect(stored.get("pins")).toBe('["[\\"chat\\",\\"chats\\",\\"3\\",\\"unread\\"]"]');
   });
 });

@@ -2,10 +2,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
-import { selectReminder, selectRemindersResource } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
-import { useNeeded } from "../../hooks/useNeeded";
-import { useMemberView } from "../../hooks/useView";
+import { useResource } from "../../hooks/useResource";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
@@ -26,13 +24,12 @@ export function ReminderPage() {
 function OneReminder({ id }: { id: number | null }) {
   const { t } = useTranslation(["account", "common"]);
   const problemText = useProblemText();
-  const resource = useMemberView(selectRemindersResource);
-  const reminder = useMemberView(selectReminder, id ?? 0);
+  const { value, resource, retry } = useResource("reminders/list");
+  const reminder = value?.find((known) => known.id === id) ?? null;
   const save = useMutation("reminders/save");
   const removal = useMutation("reminders/removal");
   const navigate = useNavigate();
   const [isRemoving, setRemoving] = useState(false);
-  const retry = useNeeded("reminders/listRequested", id === null ? [] : [{}]);
   const isDone = [save, removal].some((change) => change.status === "done" && change.id === id);
   useEffect(() => {
     if (isDone) void navigate(LIST, { replace: true });

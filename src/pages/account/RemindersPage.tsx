@@ -3,9 +3,8 @@ import Clock from "lucide-react/icons/clock";
 import Plus from "lucide-react/icons/plus";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type Reminder, selectReminders, selectRemindersResource, WEEKDAYS } from "../../../streams/parts/member/index";
-import { useNeeded } from "../../hooks/useNeeded";
-import { useMemberView } from "../../hooks/useView";
+import { type Reminder, WEEKDAYS } from "../../../streams/parts/member/index";
+import { useResource } from "../../hooks/useResource";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { buttonClass } from "../../ui/form/Button";
 import { useFormats, weekdays } from "../../ui/layout/formats";
@@ -19,15 +18,13 @@ const NEW = "/user/settings/reminders/new";
 
 export function RemindersPage() {
   const { t } = useTranslation("account");
-  const resource = useMemberView(selectRemindersResource);
-  const reminders = useMemberView(selectReminders);
-  const retry = useNeeded("reminders/listRequested", [{}]);
+  const { value, resource, retry } = useResource("reminders/list");
   return (
     <Page isNarrow title={t("reminders.title")} actions={<AddLink />}>
       <div className={styles.cards}>
         <Loaded
           resource={resource}
-          value={resource.status === "loaded" ? reminders : null}
+          value={value}
           failed={t("reminders.failed")}
           onRetry={retry}
           skeleton={["56px"]}

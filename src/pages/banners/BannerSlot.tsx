@@ -49,7 +49,7 @@ const POSTPONED = -1;
 const AT_END: ReadonlySet<BannerPlacement> = new Set(["sidebar", "bottom"]);
 
 /** Whether a slot has room for what is not known yet: only where there was a banner at the last visit, else a new device would show holes. */
-const isRoomKept = (placement: BannerPlacement, turn: number | undefined): boolean =>
+const isRoomNeeded = (placement: BannerPlacement, turn: number | undefined): boolean =>
   !AT_END.has(placement) && turn !== undefined && turn !== NONE;
 
 function Visit({ slot, position, placement, dayId = 0 }: BannerSlotProps & { slot: string }) {
@@ -57,7 +57,7 @@ function Visit({ slot, position, placement, dayId = 0 }: BannerSlotProps & { slo
   const banners = useMemberView(selectSlotBanners, platform, position, placement, dayId || null);
   const getState = useMemberState();
   const send = useSend();
-  const [hasRoom] = useState(() => banners === null && isRoomKept(placement, selectTurn(getState(), slot)));
+  const [hasRoom] = useState(() => banners === null && isRoomNeeded(placement, selectTurn(getState(), slot)));
   const [isLate] = useState(() => banners === null && !hasRoom && !AT_END.has(placement));
   const [turn, setTurn] = useState<number | null>(null);
   if (turn === null && banners !== null) setTurn(nextOf(banners, selectTurn(getState(), slot))?.id ?? NONE);

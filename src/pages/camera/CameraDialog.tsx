@@ -88,7 +88,7 @@ function useTaking(live: ReturnType<typeof useCamera>["live"], number: number) {
   const [elapsedMs, setElapsedMs] = useState<number | null>(null);
   const running = useRef<RunningRecord | null>(null);
   useEffect(() => () => running.current?.discard(), []);
-  const keep = (mode: CaptureMode, blob: Blob | null) => {
+  const accept = (mode: CaptureMode, blob: Blob | null) => {
     setElapsedMs(null);
     if (blob === null) setFailed({ isSelfie: live?.isSelfie ?? true });
     // nothing was recorded: no media files, which is neutral (contract 6.21)
@@ -98,9 +98,9 @@ function useTaking(live: ReturnType<typeof useCamera>["live"], number: number) {
   const film = (stream: MediaStream) => {
     setElapsedMs(0);
     try {
-      running.current = record(stream, { onTick: setElapsedMs, onEnd: (video) => keep("video", video) });
+      running.current = record(stream, { onTick: setElapsedMs, onEnd: (video) => accept("video", video) });
     } catch {
-      keep("video", null);
+      accept("video", null);
     }
   };
   const take = (mode: CaptureMode, video: HTMLVideoElement) => {
@@ -108,8 +108,8 @@ function useTaking(live: ReturnType<typeof useCamera>["live"], number: number) {
     if (mode === "video" && live) film(live.stream);
     if (mode === "photo")
       takePhoto(video).then(
-        (photo) => keep("photo", photo),
-        () => keep("photo", null),
+        (photo) => accept("photo", photo),
+        () => accept("photo", null),
       );
   };
   return {

@@ -1,8 +1,9 @@
 /** /catalog: what the school sells, by category and page, both in the address (CAT-01, CAT-05). */
+
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import { catalogKey, selectCatalogPage, selectCategories } from "../../../streams/parts/member/index";
-import { useNeeded } from "../../hooks/useNeeded";
+import { catalogKey, selectCategories } from "../../../streams/parts/member/index";
+import { useResource } from "../../hooks/useResource";
 import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { buttonClass } from "../../ui/form/Button";
@@ -48,8 +49,7 @@ function Catalog({ Film }: HasFilm) {
   const category = numberOf(query.get("category"), 0);
   const page = numberOf(query.get("page"), 1);
   const key = catalogKey(category, page);
-  const { value, resource } = useMemberView(selectCatalogPage, key);
-  const retry = useNeeded("catalog/pageRequested", [{ catalogKey: key }]);
+  const { value, resource, retry } = useResource("catalog/page", { catalogKey: key });
   const opened = value?.positions.find(({ id }) => id === numberOf(query.get("product"), 0));
   return (
     <>

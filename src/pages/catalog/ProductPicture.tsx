@@ -1,8 +1,8 @@
 /** What stands on top of a product: the demo video of its course, where it has one, else its picture. Rule: both have the same room. */
+
 import { type ComponentType, Suspense } from "react";
-import { type CatalogPosition, selectDemoVideo, type Video } from "../../../streams/parts/member/index";
-import { useNeeded } from "../../hooks/useNeeded";
-import { useMemberView } from "../../hooks/useView";
+import { type CatalogPosition, type Video } from "../../../streams/parts/member/index";
+import { useResource } from "../../hooks/useResource";
 import { Picture } from "./CatalogCard";
 
 /** What shows such a video: the area of lessons has the player. */
@@ -18,8 +18,7 @@ export interface HasFilm {
 export function ProductPicture({ position, Film }: HasFilm & { position: CatalogPosition }) {
   const { product, image } = position;
   const courseId = product.courseId ?? 0;
-  useNeeded("contents/demoVideoRequested", courseId > 0 ? [{ courseId }] : []);
-  const video = useMemberView(selectDemoVideo, courseId);
+  const { value: video } = useResource("contents/demoVideo", courseId > 0 ? { courseId } : null);
   const picture = <Picture position={position} />;
   if (!video) return picture;
   return (

@@ -146,21 +146,21 @@ export function Composer(props: ComposerProps) {
 function useOwnText({ draft, editing, onDraft, onEditDraft }: ComposerProps) {
   const source = editing ? `edit-${editing.id}` : `draft-${draft.revision}`;
   const [own, setOwn] = useState({ source, text: editing?.text ?? draft.text });
-  const [kept, setKept] = useState(draft);
+  const [stored, setStored] = useState(draft);
   if (own.source !== source) {
     // Cancelling an edit restores what was typed before it.
-    const typed = kept.revision === draft.revision ? kept.text : draft.text;
+    const typed = stored.revision === draft.revision ? stored.text : draft.text;
     setOwn({ source, text: editing?.text ?? typed });
   }
   const write = (text: string) => {
     setOwn({ source, text });
     if (editing) return onEditDraft(editing.id, text);
-    setKept({ text, revision: draft.revision });
+    setStored({ text, revision: draft.revision });
     onDraft(text);
   };
   const clear = () => {
     setOwn({ source, text: "" });
-    if (!editing) setKept({ text: "", revision: draft.revision });
+    if (!editing) setStored({ text: "", revision: draft.revision });
   };
   return { text: own.text, write, clear };
 }

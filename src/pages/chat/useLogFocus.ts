@@ -88,7 +88,7 @@ export function useLogFocus({ scrollerRef, list, messages }: LogFocusOptions): L
     // what takes arrows itself, as a group of choices or a player, keeps them
     if (event.target instanceof Element && event.target.matches("input, textarea, audio, video")) return;
     const to = targetOf(event.key, index, messages.length);
-    if (to === null || (scrollerRef.current && goesOn(row, scrollerRef.current, event.key))) return;
+    if (to === null || (scrollerRef.current && continuesAt(row, scrollerRef.current, event.key))) return;
     event.preventDefault();
     moveTo(to);
   };
@@ -129,7 +129,7 @@ function targetOf(key: string, index: number, count: number): number | null {
 }
 
 /** A message that is higher than the view is read to its end by the same arrow first. */
-function goesOn(row: HTMLElement, scroller: HTMLElement, key: string): boolean {
+function continuesAt(row: HTMLElement, scroller: HTMLElement, key: string): boolean {
   const [message, view] = [row.getBoundingClientRect(), scroller.getBoundingClientRect()];
   if (!isInView(row, scroller) || message.height <= view.height) return false;
   return key === "ArrowUp" ? message.top < view.top - 1 : key === "ArrowDown" && message.bottom > view.bottom + 1;

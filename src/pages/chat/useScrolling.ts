@@ -45,7 +45,7 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
   const held = useRef<Held>("end");
   const lastOffset = useRef(0);
 
-  const keepPlace = useCallback(() => {
+  const holdPosition = useCallback(() => {
     const element = scrollerRef.current;
     if (!element || held.current === "nothing") return;
     const isHeld = ({ id, key }: MessageModel) => (held.current === "unread" ? id === firstUnreadId : key === shownKey);
@@ -58,8 +58,8 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
 
   const toEnd = useCallback(() => {
     held.current = "end";
-    keepPlace();
-  }, [keepPlace]);
+    holdPosition();
+  }, [holdPosition]);
 
   const onScroll = useCallback(() => {
     const element = scrollerRef.current;
@@ -68,24 +68,24 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
     const belowPx = scrollHeight - scrollTop - clientHeight;
     held.current = heldAfter(held.current, scrollTop - lastOffset.current, belowPx);
     lastOffset.current = scrollTop;
-    if (held.current === "end" && belowPx > NEAR_END_PX) keepPlace();
+    if (held.current === "end" && belowPx > NEAR_END_PX) holdPosition();
     setAtEnd(held.current === "end" || belowPx <= NEAR_END_PX);
     if (scrollTop < NEAR_TOP_PX && hasOlder && !isLoadingOlder) onLoadOlder();
-  }, [scrollerRef, hasOlder, isLoadingOlder, onLoadOlder, keepPlace]);
+  }, [scrollerRef, hasOlder, isLoadingOlder, onLoadOlder, holdPosition]);
 
   const onResize = useCallback(() => {
     // a view that got higher, or rows that were measured, moved the offset: the reader did not scroll
     lastOffset.current = scrollerRef.current?.scrollTop ?? 0;
-    if (hasLanded.current) keepPlace();
-  }, [scrollerRef, keepPlace]);
+    if (hasLanded.current) holdPosition();
+  }, [scrollerRef, holdPosition]);
 
   // The list has moved the offset by the height of older messages: what the reader scrolls next is counted from there.
   useLayoutEffect(() => {
     lastOffset.current = scrollerRef.current?.scrollTop ?? 0;
   }, [scrollerRef, messages]);
-  useLanding(options, hasLanded, held, keepPlace);
+  useLanding(options, hasLanded, held, holdPosition);
   useFollowing(messages, held, toEnd);
-  useShowing(shownKey, held, keepPlace);
+  useShowing(shownKey, held, holdPosition);
   // A page that does not fill the view causes no scroll that would request an older one.
   useEffect(() => {
     const frame = requestAnimationFrame(onScroll);
@@ -115,14 +115,14 @@ function useLanding(
   { messages, firstUnreadId }: ScrollingOptions,
   hasLandedRef: RefObject<boolean>,
   heldRef: RefObject<Held>,
-  keepPlace: () => void,
+  holdPosition: () => void,
 ): void {
   useLayoutEffect(() => {
     if (hasLandedRef.current || messages.length === 0) return;
     heldRef.current = messages.some(({ id }) => id === firstUnreadId) ? "unread" : "end";
-    keepPlace();
+    holdPosition();
     hasLandedRef.current = true;
-  }, [messages, firstUnreadId, hasLandedRef, heldRef, keepPlace]);
+  }, [messages, firstUnreadId, hasLandedRef, heldRef, holdPosition]);
 }
 
 /** A new last message is scrolled to for a reader at the end, and for its writer wherever they are. */
@@ -139,7 +139,7 @@ function useFollowing(messages: readonly MessageModel[], heldRef: RefObject<Held
 }
 
 /** A search leads to another message: the view goes there, and stays while rows are measured. */
-function useShowing(shownKey: string | null, heldRef: RefObject<Held>, keepPlace: () => void): void {
+function useShowing(shownKey: string | null, heldRef: RefObject<Held>, holdPosition: () => void): void {
   const before = useRef(shownKey);
   useLayoutEffect(() => {
     const isNew = before.current !== shownKey;
@@ -147,6 +147,6 @@ function useShowing(shownKey: string | null, heldRef: RefObject<Held>, keepPlace
     if (shownKey === null && heldRef.current === "shown") heldRef.current = "nothing";
     if (!isNew || shownKey === null) return;
     heldRef.current = "shown";
-    keepPlace();
-  }, [shownKey, heldRef, keepPlace]);
+    holdPosition();
+  }, [shownKey, heldRef, holdPosition]);
 }

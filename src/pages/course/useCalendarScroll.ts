@@ -22,12 +22,12 @@ export function useCalendarScroll(streamId: number, root: RefObject<HTMLElement 
   useLayoutEffect(() => {
     const { scrolled } = calendarPlace(streamId);
     if (scrolled !== null) window.scrollTo({ top: scrolled, behavior: "instant" });
-    else toSight(openedAt());
-    const keep = () => {
+    else scrollIntoSight(openedAt());
+    const hold = () => {
       calendarPlace(streamId).scrolled = window.scrollY;
     };
-    window.addEventListener("scroll", keep, { passive: true });
-    return () => window.removeEventListener("scroll", keep);
+    window.addEventListener("scroll", hold, { passive: true });
+    return () => window.removeEventListener("scroll", hold);
   }, [streamId, openedAt]);
 
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useCalendarScroll(streamId: number, root: RefObject<HTMLElement 
 }
 
 /** Scrolled only where the day is not in the window: the calendar's head stays in sight when it can. */
-function toSight(day: HTMLElement | null) {
+function scrollIntoSight(day: HTMLElement | null) {
   if (day && day.getBoundingClientRect().bottom > window.innerHeight)
     day.scrollIntoView({ block: "center", behavior: "instant" });
 }

@@ -1,14 +1,9 @@
 /** /events: what is new, the learner's clubs, and what the clubs publish (CLUB-05). Rule: each part fails alone. */
+
 import { useTranslation } from "react-i18next";
 import { selectConfig } from "../../../streams/parts/core";
-import {
-  codeOf,
-  isSettled,
-  selectClubs,
-  selectClubsResource,
-  selectNewsResource,
-} from "../../../streams/parts/member/index";
-import { useNeeded } from "../../hooks/useNeeded";
+import { codeOf, isSettled, selectClubs, selectClubsResource } from "../../../streams/parts/member/index";
+import { useResource } from "../../hooks/useResource";
 import { useSend } from "../../hooks/useSend";
 import { useCourseNow } from "../../hooks/useServerNow";
 import { useMemberView, useView } from "../../hooks/useView";
@@ -37,12 +32,11 @@ export function EventsPage() {
 function Content() {
   const { t } = useTranslation("events");
   const code = codeOf(usePlatform(), "home");
-  const news = useMemberView(selectNewsResource, code);
   const resource = useMemberView(selectClubsResource);
   const isOffered = useView(selectConfig)?.brand.isBannerEnable ?? false;
   const send = useSend();
-  useNeeded("banners/newsRequested", isOffered ? [{ positionId: code }] : []);
-  if (isOffered && !isSettled(news)) return <ArticlesSkeleton />;
+  const news = useResource("banners/news", isOffered ? { positionId: code } : null);
+  if (isOffered && !isSettled(news.resource)) return <ArticlesSkeleton />;
   return (
     <>
       <News />

@@ -2,6 +2,7 @@
  * Where a course is renewed or bought (SUBS-05, SUBS-09, COURSE-16): the offer for what is locked, else what renews the course
  * stream, else the support.
  */
+
 import { useTranslation } from "react-i18next";
 import { Link, useParams, useSearchParams } from "react-router";
 import { selectConfig } from "../../../streams/parts/core";
@@ -12,10 +13,8 @@ import {
   selectCourseId,
   selectCourseStreamsResource,
   selectCourseTitle,
-  selectOffer,
-  selectRenewals,
 } from "../../../streams/parts/member/index";
-import { useNeeded } from "../../hooks/useNeeded";
+import { useResource } from "../../hooks/useResource";
 import { useMemberView, useView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { buttonClass } from "../../ui/form/Button";
@@ -50,8 +49,7 @@ function Offered({ streamId, type }: { streamId: number; type: OfferType }) {
   const courseId = useMemberView(selectCourseId, streamId);
   const typeId = useView(selectConfig)?.brand.offerType[type] ?? 1;
   const key = courseId === null ? 0 : offerKey(courseId, typeId);
-  const { value, resource } = useMemberView(selectOffer, key);
-  const retry = useNeeded("offers/oneRequested", key > 0 ? [{ offerKey: key }] : []);
+  const { value, resource, retry } = useResource("offers/one", key > 0 ? { offerKey: key } : null);
   const courseStreams = useMemberView(selectCourseStreamsResource);
   if (value) return <OfferView offer={value} offerKey={key} />;
   const isOfNobody = key === 0 && isSettled(courseStreams);
@@ -68,10 +66,9 @@ interface RenewableProps {
 
 function Renewable({ streamId, isForQuestions = false }: RenewableProps) {
   const { t } = useTranslation("money");
-  const { value, resource } = useMemberView(selectRenewals, streamId);
   const isId = Number.isSafeInteger(streamId) && streamId > 0;
   const toProduct = useStoreProduct();
-  const retry = useNeeded("offers/renewalsRequested", isId ? [{ streamId }] : []);
+  const { value, resource, retry } = useResource("offers/renewals", isId ? { streamId } : null);
   const renewals = value?.filter(({ service }) => service.price !== null) ?? [];
   const first =
     renewals.find(({ typeCode }) => (typeCode === "expert_additional_question") === isForQuestions) ?? renewals[0];

@@ -1,4 +1,5 @@
 /** What the learner pays in parts, with each payment (SUBS-03). Rule: what is active comes first, then what is over. */
+
 import ChevronDown from "lucide-react/icons/chevron-down";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
@@ -6,10 +7,9 @@ import CircleX from "lucide-react/icons/circle-x";
 import Clock from "lucide-react/icons/clock";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Installment, selectInstallment, selectInstallments } from "../../../streams/parts/member/index";
-import { useNeeded } from "../../hooks/useNeeded";
+import type { Installment } from "../../../streams/parts/member/index";
+import { useResource } from "../../hooks/useResource";
 import { useServerNow } from "../../hooks/useServerNow";
-import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Notice } from "../../ui/feedback/Notice";
 import { StatusChip } from "../../ui/feedback/StatusChip";
@@ -39,8 +39,7 @@ const stateOf = ({ state }: Installment): State => ORDER.find((each) => each ===
 
 export function InstallmentsPage() {
   const { t } = useTranslation("money");
-  const { value, resource } = useMemberView(selectInstallments);
-  const retry = useNeeded("installments/requested", [{}]);
+  const { value, resource, retry } = useResource("installments/list");
   return (
     <Page isNarrow title={t("installments.title")}>
       <div className={styles.sections}>
@@ -117,8 +116,7 @@ function Payments({ installmentId, currency }: { installmentId: number; currency
   const { t } = useTranslation("money");
   const { date, number } = useFormats();
   const money = useMoney();
-  const { value, resource } = useMemberView(selectInstallment, installmentId);
-  const retry = useNeeded("installments/oneRequested", [{ installmentId }]);
+  const { value, resource, retry } = useResource("installments/one", { installmentId });
   if (!value) return <NotLoaded resource={resource} failed={t("installments.paymentsFailed")} onRetry={retry} />;
   if (value.payments.length === 0) return <p className={styles.soft}>{t("installments.noPayments")}</p>;
   return (

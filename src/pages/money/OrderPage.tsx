@@ -2,13 +2,13 @@
  * What became of an order: paid, refused, given back, or still under way, with what to do (SUBS-08). Rule: the order itself says it,
  * by its calls and the bus; what the address says of it is never believed.
  */
+
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
-import { type Order, selectOrder } from "../../../streams/parts/member/index";
-import { useNeeded } from "../../hooks/useNeeded";
+import { type Order } from "../../../streams/parts/member/index";
+import { useResource } from "../../hooks/useResource";
 import { useSend } from "../../hooks/useSend";
-import { useMemberView } from "../../hooks/useView";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { Notice } from "../../ui/feedback/Notice";
 import { buttonClass } from "../../ui/form/Button";
@@ -28,10 +28,9 @@ export function OrderPage() {
   const { t } = useTranslation(["money", "common"]);
   const orderId = Number(useParams().orderId);
   const isId = Number.isSafeInteger(orderId) && orderId > 0;
-  const { value: order, resource } = useMemberView(selectOrder, orderId);
+  const { value: order, resource, retry } = useResource("orders/one", isId ? { orderId } : null);
   const send = useSend();
   const problemText = useProblemText();
-  const retry = useNeeded("orders/oneRequested", isId ? [{ orderId }] : []);
   useEffect(() => {
     if (!isId) return;
     send("orders/opened", { orderId });

@@ -2,9 +2,9 @@
 import CreditCard from "lucide-react/icons/credit-card";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type PaymentMethod, selectPaidBy, selectPaymentMethods } from "../../../streams/parts/member/index";
+import { type PaymentMethod, selectPaidBy } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
-import { useNeeded } from "../../hooks/useNeeded";
+import { useResource } from "../../hooks/useResource";
 import { useMemberView } from "../../hooks/useView";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
@@ -19,9 +19,8 @@ import styles from "./Money.module.css";
 
 export function PaymentMethodsPage() {
   const { t } = useTranslation("money");
-  const { value, resource } = useMemberView(selectPaymentMethods);
+  const { value, resource, retry } = useResource("paymentMethods/list");
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
-  const retry = useNeeded("paymentMethods/listRequested", [{}]);
   return (
     <Page isNarrow title={t("methods.title")}>
       <div className={styles.sections}>

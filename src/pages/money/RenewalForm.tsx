@@ -49,7 +49,7 @@ export function RenewalForm({ streamId, renewals, first }: RenewalFormProps) {
   const { checked, code, range, balance, price } = useRenewalPrice(service, pointsOf(typed.values));
   const form = useForm({
     saved,
-    kept: typed,
+    stored: typed,
     check: (values) => checkRenewal(values, range),
     names: { code: ["promocode"] },
     outcome: purchase,

@@ -2,11 +2,11 @@
 import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { beforeAll, expect, it } from "vitest";
-import { offerKey, selectOffer } from "../../../streams/parts/member/index";
+import { offerKey } from "../../../streams/parts/member/index";
 import { startFakeClient } from "../../../streams/ports/fakes/client";
 import { answer } from "../../../streams/ports/fakes/http";
 import { ClientProvider } from "../../hooks/client";
-import { useMemberView } from "../../hooks/useView";
+import { useResource } from "../../hooks/useResource";
 import { startTexts } from "../../locales/fakeI18n";
 import { OfferView } from "./OfferView";
 
@@ -19,7 +19,7 @@ const offer = {
 
 /** As the page gives it. */
 function Offered() {
-  const { value } = useMemberView(selectOffer, KEY);
+  const { value } = useResource("offers/one", { offerKey: KEY });
   return value && <OfferView offer={value} offerKey={KEY} />;
 }
 

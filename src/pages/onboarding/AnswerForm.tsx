@@ -37,7 +37,7 @@ export function AnswerForm({ question, isBusy, error, isFocused, wayOut }: Answe
     saved: EMPTY,
     // a draft is the text alone: the streams fill it in when an answer is changed
     ...(question.type !== "password" && {
-      kept: { values: { answer: draft }, write: (_, text: string) => send("drafts/changed", { place, text }) },
+      stored: { values: { answer: draft }, write: (_, text: string) => send("drafts/changed", { place, text }) },
     }),
     names: { answer: [question.name] },
     outcome: {

@@ -57,7 +57,7 @@ export function useLines({ turns, current }: Conversation): readonly Line[] {
       const own =
         isTyped && !isNothing && !isHidden && text !== "" ? [{ key: `${key} try ${index}`, isOwn: true, text }] : [];
       if (!refusal) return own;
-      return [...own, { key: `${key} again ${index}`, isOwn: false, text: sayRefusal(question, refusal).said }];
+      return [...own, { key: `${key} again ${index}`, isOwn: false, text: sayRefusal(question, refusal).text }];
     });
     const asked = { key, isOwn: false, text: wordsIn(language, question.message) };
     if (!reply) return [asked, ...ofTries];

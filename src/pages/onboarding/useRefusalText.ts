@@ -10,7 +10,7 @@ import { wordsIn } from "./words";
 /** What is said once: the school asks in the conversation, the reason is at the field. */
 export interface RefusalText {
   /** "Please correct the e-mail."; where the failure is not the answer's, what failed. */
-  readonly said: string;
+  readonly text: string;
   /** What is wrong with the answer; null where nothing is. */
   readonly atField: string | null;
 }
@@ -37,16 +37,16 @@ export function useRefusalText(): (question: Question, refusal: Refusal) => Refu
       case "violation":
         // the school's request names the form of a date already
         return {
-          said: again,
+          text: again,
           atField: question.type === "date" ? t("noDate") : (sayViolation(refusal.violation) ?? null),
         };
       case "forbidden":
-        return { said: t("push.denied"), atField: null };
+        return { text: t("push.denied"), atField: null };
       case "problem": {
         const { problem } = refusal;
         const ofField = FIELDS[question.name].map((name) => problem.fields?.[name]).find(Boolean);
         const reason = ofField ?? sayProblem(problem) ?? "";
-        return problem.kind === "refused" ? { said: again, atField: reason } : { said: reason, atField: null };
+        return problem.kind === "refused" ? { text: again, atField: reason } : { text: reason, atField: null };
       }
     }
   };

@@ -34,7 +34,7 @@ export function SignUpPage() {
   const { values, write } = useSignUpValues();
   const form = useForm({
     saved: values,
-    kept: { values, write },
+    stored: { values, write },
     names,
     check: (values) => ({
       name: rules.required(values.name) ?? rules.max(values.name.trim(), LIMITS.name),

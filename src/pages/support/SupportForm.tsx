@@ -32,7 +32,7 @@ export function SupportForm({ values, onChange, isEmailAsked, isFocused = false,
   const isTooLong = lengthOf(values.message.trim()) > LIMITS.question;
   const form = useForm({
     saved: values,
-    kept: { values, write: onChange },
+    stored: { values, write: onChange },
     check: ({ fullName, email, message }) => ({
       fullName: rules.required(fullName) ?? rules.max(fullName.trim(), LIMITS.asker),
       email: isEmailAsked ? rules.email(tidyEmail(email)) : null,

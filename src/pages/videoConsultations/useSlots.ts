@@ -1,9 +1,9 @@
 /** The expert's times, two weeks at once (VC-06). Rule: a server without them answers 404, and then any time can be asked for. */
+
 import { useMemo, useState } from "react";
-import { type Slot, selectSlots, slotsKey } from "../../../streams/parts/member/index";
+import { type Slot, slotsKey } from "../../../streams/parts/member/index";
 import { laterDate } from "../../../streams/rules/index";
-import { useNeeded } from "../../hooks/useNeeded";
-import { useMemberView } from "../../hooks/useView";
+import { useResource } from "../../hooks/useResource";
 import { useFormats } from "../../ui/layout/formats";
 
 const WEEKS_AT_ONCE = 2;
@@ -33,8 +33,7 @@ export function useSlots(consultationId: number, now: number): SlotsView {
   // as it was when the form opened: the first page stays what it is past midnight
   const [firstDay] = useState(() => laterDate(dayKey(now), 1));
   const key = slotsKey(consultationId, laterDate(firstDay, page * DAYS_AT_ONCE));
-  const { value, resource } = useMemberView(selectSlots, key);
-  const retry = useNeeded("videoConsultations/slotsRequested", [{ slotsKey: key }]);
+  const { value, resource, retry } = useResource("videoConsultations/slots", { slotsKey: key });
   const free = useMemo(() => value?.slots.filter(({ isFree }) => isFree) ?? null, [value]);
   return {
     isFree: resource.status === "fail" && resource.problem?.status === NOT_FOUND,

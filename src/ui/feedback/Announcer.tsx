@@ -14,7 +14,7 @@ export function useAnnounce(): (text: string) => void {
 
 /** Holds the live region for everything below it; texts within `batchAfterMs` of the first are announced as one. */
 export function AnnouncerProvider({ children, batchAfterMs = 400 }: { children: ReactNode; batchAfterMs?: number }) {
-  const [said, setSaid] = useState({ text: "", turn: 0 });
+  const [announced, setAnnounced] = useState({ text: "", turn: 0 });
   const waiting = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -22,7 +22,7 @@ export function AnnouncerProvider({ children, batchAfterMs = 400 }: { children: 
     const text = waiting.current.join(" ");
     waiting.current = [];
     timer.current = undefined;
-    setSaid(({ turn }) => ({ text, turn: turn + 1 }));
+    setAnnounced(({ turn }) => ({ text, turn: turn + 1 }));
   }, []);
   const announce = useCallback(
     (text: string) => {
@@ -39,7 +39,7 @@ export function AnnouncerProvider({ children, batchAfterMs = 400 }: { children: 
       <VisuallyHidden>
         {/* A new element each time, so that the same words twice are heard twice. The mark keeps react-aria from hiding it behind a dialog or a list. */}
         <span role="status" aria-live="polite" aria-atomic="true" data-live-announcer="">
-          <span key={said.turn}>{said.text}</span>
+          <span key={announced.turn}>{announced.text}</span>
         </span>
       </VisuallyHidden>
     </AnnounceContext>

@@ -77,7 +77,7 @@ export function CodeField(props: CodeFieldProps) {
 
 /** The error, as long as the code is the one that was refused. */
 function useErrorOf(error: string | undefined, value: string, isBusy: boolean): string | undefined {
-  const [said, setSaid] = useState({ error, isBusy, value });
-  if (said.error !== error || said.isBusy !== isBusy) setSaid({ error, isBusy, value });
-  return said.value === value && !isBusy ? error : undefined;
+  const [announced, setAnnounced] = useState({ error, isBusy, value });
+  if (announced.error !== error || announced.isBusy !== isBusy) setAnnounced({ error, isBusy, value });
+  return announced.value === value && !isBusy ? error : undefined;
 }

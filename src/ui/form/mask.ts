@@ -31,8 +31,8 @@ export function applyMask(mask: string, typed: string): string {
 
 /** Only what the mask has room for, in its order. */
 export function keepMaskCharacters(mask: string, typed: string): string {
-  const kept = [...typed].filter((character) => /\d/.test(character) || mask.includes(character));
-  return kept.join("").slice(0, mask.length);
+  const allowed = [...typed].filter((character) => /\d/.test(character) || mask.includes(character));
+  return allowed.join("").slice(0, mask.length);
 }
 
 /** "00.00.0000" as groups of digits, each with the literal that ends it. */

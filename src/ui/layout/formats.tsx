@@ -138,8 +138,8 @@ function createDayKeys(keys: () => Intl.DateTimeFormat): (atMs: number) => strin
   // Midnight falls on a quarter of an hour in every zone, so that a quarter has one day.
   const known = new Map<number, string>();
   const keyOf = (quarter: number) => {
-    const kept = known.get(quarter);
-    if (kept !== undefined) return kept;
+    const cached = known.get(quarter);
+    if (cached !== undefined) return cached;
     const key = keys().format(quarter * QUARTER_MS);
     known.set(quarter, key);
     return key;

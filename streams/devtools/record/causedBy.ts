@@ -19,7 +19,7 @@ const MAX_UNEXPLAINED = 300;
 export function createCausedBy(): CausedBy {
   const caused = new Map<string, string[]>();
   /** The indexed records with a cause, oldest first, from `head` on. */
-  let kept: (Caused & { cause: string })[] = [];
+  let buffered: (Caused & { cause: string })[] = [];
   let head = 0;
   let unexplained: string[] = [];
   let oldest = 0;
@@ -27,7 +27,7 @@ export function createCausedBy(): CausedBy {
 
   const takeIn = ({ id, cause }: Caused) => {
     if (cause === null) return void unexplained.push(id);
-    kept.push({ id, cause });
+    buffered.push({ id, cause });
     const siblings = caused.get(cause);
     if (siblings) siblings.push(id);
     else caused.set(cause, [id]);
@@ -50,10 +50,10 @@ export function createCausedBy(): CausedBy {
       for (const record of recordsAfter(records, newest)) takeIn(record);
       newest = Math.max(newest, numberOf(records.at(-1)?.id ?? "-0"));
       oldest = records[0] ? numberOf(records[0].id) : newest;
-      while (head < kept.length && numberOf((kept[head] as Caused).id) < oldest)
-        forget(kept[head++] as Caused & { cause: string });
-      if (head > kept.length / 2) {
-        kept = kept.slice(head);
+      while (head < buffered.length && numberOf((buffered[head] as Caused).id) < oldest)
+        forget(buffered[head++] as Caused & { cause: string });
+      if (head > buffered.length / 2) {
+        buffered = buffered.slice(head);
         head = 0;
       }
     },
@@ -65,7 +65,7 @@ export function createCausedBy(): CausedBy {
     idsOf: (cause) => caused.get(cause) ?? [],
     clear() {
       caused.clear();
-      kept = [];
+      buffered = [];
       unexplained = [];
       head = oldest = newest = 0;
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createEventBuffer, type Kept } from "./eventBuffer";
+import { type Buffered, createEventBuffer } from "./eventBuffer";
 
-const record = (index: number, bytes: number): Kept => ({
+const record = (index: number, bytes: number): Buffered => ({
   id: `e${index}`,
   at: index,
   type: "chat.message",

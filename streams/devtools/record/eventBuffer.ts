@@ -2,10 +2,10 @@
 import type { EventRecord, FlowSession, State } from "./types";
 
 /** A record whose latency becomes known later, part by part. */
-export type Kept = { -readonly [Key in keyof EventRecord]: EventRecord[Key] };
+export type Buffered = { -readonly [Key in keyof EventRecord]: EventRecord[Key] };
 
 export interface EventBuffer {
-  add(record: Kept): void;
+  add(record: Buffered): void;
   find(id: string): EventRecord | undefined;
   session(): Pick<FlowSession, "initial" | "events" | "droppedCount" | "bytes">;
   clear(): void;
@@ -18,13 +18,13 @@ const LEAVE_AT_ONCE = 500;
 
 /** `state` is the state before the first event. */
 export function createEventBuffer(state: () => State): EventBuffer {
-  let kept: Kept[] = [];
-  let ids = new Map<string, Kept>();
+  let buffered: Buffered[] = [];
+  let ids = new Map<string, Buffered>();
   let initial = state();
   let droppedCount = 0;
   let bytes = 0;
   const shed = () => {
-    const left = kept.splice(0, Math.min(LEAVE_AT_ONCE, kept.length - 1));
+    const left = buffered.splice(0, Math.min(LEAVE_AT_ONCE, buffered.length - 1));
     for (const { id, bytes: own } of left) {
       ids.delete(id);
       bytes -= own;
@@ -34,16 +34,16 @@ export function createEventBuffer(state: () => State): EventBuffer {
   };
   return {
     add(record) {
-      if (kept.length === 0) initial = record.before;
-      kept.push(record);
+      if (buffered.length === 0) initial = record.before;
+      buffered.push(record);
       ids.set(record.id, record);
       bytes += record.bytes;
-      while ((kept.length > MAX_COUNT || bytes > MAX_BYTES) && kept.length > 1) shed();
+      while ((buffered.length > MAX_COUNT || bytes > MAX_BYTES) && buffered.length > 1) shed();
     },
     find: (id) => ids.get(id),
-    session: () => ({ initial, events: kept.slice(), droppedCount, bytes }),
+    session: () => ({ initial, events: buffered.slice(), droppedCount, bytes }),
     clear() {
-      kept = [];
+      buffered = [];
       ids = new Map();
       initial = state();
       droppedCount = 0;

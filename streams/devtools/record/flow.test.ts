@@ -108,10 +108,10 @@ describe("the flow", () => {
     flow.travelTo(null);
     fake.client.send({ type: "session/logoutRequested", payload: {} });
     await notified();
-    const kept = JSON.stringify(flow.session());
+    const session = JSON.stringify(flow.session());
     expect(types()[0]).toBe("session/ended");
-    expect(kept).not.toContain("Lena");
-    expect(kept).not.toContain("learner@example.com");
+    expect(session).not.toContain("Lena");
+    expect(session).not.toContain("learner@example.com");
     expect(flow.status().travellingTo).toBeNull();
   });
 

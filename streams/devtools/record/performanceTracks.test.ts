@@ -8,17 +8,17 @@ const ORIGIN = 1_790_000_000_000;
 /** Keeps entries until they are cleared, as a browser's timeline does. */
 function createFakePerformance() {
   const seen: { name: string; start: number; end: number; devtools: Record<string, unknown> }[] = [];
-  let kept: string[] = [];
+  let tracks: string[] = [];
   return {
     seen,
-    kept: () => kept,
+    tracks: () => tracks,
     timeOrigin: ORIGIN,
     measure(name: string, { start, end, detail }: { start: number; end: number; detail: unknown }) {
-      kept.push(name);
+      tracks.push(name);
       seen.push({ name, start, end, devtools: (detail as { devtools: Record<string, unknown> }).devtools });
     },
     clearMeasures(name: string) {
-      kept = kept.filter((other) => other !== name);
+      tracks = tracks.filter((other) => other !== name);
     },
   };
 }
@@ -62,7 +62,7 @@ describe("the tracks of the Performance panel", () => {
     const page = tracked();
     for (let n = 1; n <= 500; n++) page.become({ events: [fakeEvent(n)], packets: [fakePacket(n)] });
     expect(page.performance.seen).toHaveLength(1_500);
-    expect(page.performance.kept()).toEqual([]);
+    expect(page.performance.tracks()).toEqual([]);
   });
 
   it("the tracks of the Performance panel draw each record once, a call when it has ended, and nothing of before", () => {

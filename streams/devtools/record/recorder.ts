@@ -5,7 +5,7 @@
 import type { Signal } from "../../bus/inspection";
 import { redact } from "../redact/redact";
 import { type Calls, createCalls } from "./calls";
-import { createEventBuffer, type Kept } from "./eventBuffer";
+import { type Buffered, createEventBuffer } from "./eventBuffer";
 import { createKeys } from "./keys";
 import { createMarks } from "./marks";
 import { createPackets, type Packets } from "./packets";
@@ -50,7 +50,7 @@ export function createRecorder(state: () => State, serverOffsetMs: () => number)
   const marks = createMarks();
   const keys = createKeys();
   const emissions = new Map<string, Emission>();
-  const unpainted: Kept[] = [];
+  const unpainted: Buffered[] = [];
 
   const clear = () => {
     for (const part of [events, calls, packets, marks, keys, emissions]) part.clear();
@@ -121,7 +121,11 @@ function causeOf(
   return origin;
 }
 
-function recordOf({ event, before, after, startedAt }: Folded, cause: string | null, latency: Kept["latency"]): Kept {
+function recordOf(
+  { event, before, after, startedAt }: Folded,
+  cause: string | null,
+  latency: Buffered["latency"],
+): Buffered {
   const payload = redact(event.payload);
   return {
     id: event.id,
@@ -141,7 +145,7 @@ function recordOf({ event, before, after, startedAt }: Folded, cause: string | n
   };
 }
 
-function paint(record: Kept, at: number): void {
+function paint(record: Buffered, at: number): void {
   const { latency } = record;
   record.latency = { ...latency, paintMs: Math.max(0, at - record.at - latency.reduceMs) };
 }

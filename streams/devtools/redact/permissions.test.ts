@@ -56,12 +56,12 @@ describe("addresses that are a permission", () => {
   });
 
   it("an address that is no permission, and a name of the code, stay", () => {
-    const kept = [
+    const visible = [
       "/spa/v1/user-course-streams/12345/user-homework/9?epoch=01K5W3Q8Z6M4T2R9B7N1C0D5FG&after=12",
       "/files/12",
       "videoConsultations/chosenTimeBookedMeanwhile useVideoConsultationsOfTheLearner",
       "a-course-with-a-rather-long-name-2024 COURSE_STAGE_HOMEWORK_STATUS",
     ];
-    expect(redact(kept)).toBe(kept);
+    expect(redact(visible)).toBe(visible);
   });
 });

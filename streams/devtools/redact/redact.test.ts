@@ -84,7 +84,7 @@ describe("redaction", () => {
   });
 
   it("redaction keeps what explains the session: ids, numbers, names of things, words of the protocol", () => {
-    const kept = {
+    const visible = {
       id: "e12",
       key: "0b0c8a52-6f0e-4a55-9d0f-3f6a2f6c1d11",
       epoch: "01K5W3Q8Z6M4T2R9B7N1C0D5FG",
@@ -102,7 +102,7 @@ describe("redaction", () => {
       nextAt: [1, 2, Number.NaN, undefined],
       detail: "Expected id at chatId",
     };
-    expect(redact(kept)).toBe(kept);
+    expect(redact(visible)).toBe(visible);
   });
 
   it("redaction puts the same placeholder each time, and does not change it the next time", () => {
@@ -254,7 +254,7 @@ describe("a record without texts", () => {
   });
 
   it("a record without texts keeps what people did not write, and what was replaced before", () => {
-    const kept = {
+    const visible = {
       name: "chat",
       path: "/chat/3?lesson=5&warning=true&from=2026-11-26&lang=en&expand=stages",
       title: "Squats",
@@ -262,6 +262,6 @@ describe("a record without texts", () => {
       drafts: {},
       status: "open",
     };
-    expect(withoutTexts(kept)).toBe(kept);
+    expect(withoutTexts(visible)).toBe(visible);
   });
 });

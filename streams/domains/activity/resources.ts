@@ -18,7 +18,7 @@ const days = defineOwnResource({
   get: (http: HttpPort) =>
     http.request({ method: "GET", path: "/user-activity", query: { days: 35 }, schema: listOf(ActiveDayStruct) }),
   pushes: ["day_status.changed"],
-  hints: ["day_status.changed"],
+  refetchOn: ["day_status.changed"],
 });
 
 const hours = () => refine(amount(), "hours", (value) => value >= 0);
@@ -52,7 +52,7 @@ const done = defineOwnResource({
   get: (http: HttpPort) =>
     http.request({ method: "GET", path: "/user", query: { expand: "statistics" }, schema: counted }),
   pushes: ["day_status.changed", "homework.status", "stream.changed"],
-  hints: ["day_status.changed", "homework.status", "stream.changed"],
+  refetchOn: ["day_status.changed", "homework.status", "stream.changed"],
   maxAgeMs: HOURS_AGE_MS,
 });
 

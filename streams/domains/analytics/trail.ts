@@ -12,13 +12,13 @@ export interface Trail {
 
 /** The payloads are the events' own objects: they must be redacted before they are sent. */
 export function createTrail(): Trail {
-  let kept: TrailStep[] = [];
+  let trail: TrailStep[] = [];
   return {
     add({ type, time, payload }) {
-      if (type === "session/ended") kept = [];
-      kept.push({ at: time, type, payload });
-      if (kept.length > MAX_STEPS) kept.shift();
+      if (type === "session/ended") trail = [];
+      trail.push({ at: time, type, payload });
+      if (trail.length > MAX_STEPS) trail.shift();
     },
-    steps: () => [...kept],
+    steps: () => [...trail],
   };
 }

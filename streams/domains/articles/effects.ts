@@ -75,18 +75,18 @@ const loads = Object.fromEntries(
 const MarkStruct = object({ host: string(), articleId: id(), mark: enums(MARKS), isOn: flag() });
 const storageKey = ({ state }: Deps): string => userKey(state().session.user?.id ?? 0, "articleMarks");
 
-const keep: ArticleEffect = (events$, deps) =>
+const store: ArticleEffect = (events$, deps) =>
   defer(() => {
-    const kept = createSharedList(deps.ports.storage.local, storageKey(deps), MarkStruct, markKey);
-    const unconfirmed = kept.read();
+    const stored = createSharedList(deps.ports.storage.local, storageKey(deps), MarkStruct, markKey);
+    const unconfirmed = stored.read();
     const restored$ =
       unconfirmed.length > 0 ? of({ type: "articles/marksRestored", payload: { unconfirmed } } as const) : EMPTY;
-    const kept$ = events$.pipe(
+    const stored$ = events$.pipe(
       ofType("articles/markRequested", "articles/markStored", "articles/markRefused"),
-      tap(() => kept.write(Object.values(deps.state().articles.unconfirmed))),
+      tap(() => stored.write(Object.values(deps.state().articles.unconfirmed))),
       ignoreElements(),
     );
-    return merge(kept$, restored$);
+    return merge(stored$, restored$);
   });
 
 /** Sends what is wanted now; a mark that did not reach its host stays. */
@@ -123,4 +123,4 @@ const send: ArticleEffect = (events$, deps) =>
     mergeMap((lane$) => lane$.pipe(concatMap((key) => sendWanted(deps, key)))),
   );
 
-export const articlesEffects = { ...loads, keep, send };
+export const articlesEffects = { ...loads, store, send };

@@ -21,6 +21,6 @@ export const preview = defineResource({
   statusIn: inRecord("hosts", "resource", (): KnownArticles => ({ resource: pending, articles: [] })),
   get: (source: ArticleSource, host) => source.preview(host),
   pushes: ["community.changed"],
-  hints: ["community.changed"],
+  refetchOn: ["community.changed"],
   maxAgeMs: 300_000,
 });

@@ -2,6 +2,7 @@
 import { defineDomain } from "../../bus/domain";
 import { bannersEffects } from "./effects";
 import { type BannerEvents, bannerPushes } from "./events";
+import { ownResources } from "./resources";
 import { bannersSlice } from "./state";
 
 /** What analytics is sent of a banner (CAT-02). */
@@ -21,6 +22,7 @@ export const banners = defineDomain<BannerEvents>({
   name: "banners",
   slice: bannersSlice,
   effects: bannersEffects,
+  resources: ownResources,
   pushes: bannerPushes,
   isOffered: ({ brand }) => brand.isBannerEnable,
 });

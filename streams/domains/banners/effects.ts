@@ -6,12 +6,12 @@
 import { defer, ignoreElements, of, tap } from "rxjs";
 import { array, integer, record, string } from "superstruct";
 import { type Effect, ofType } from "../../bus/effects";
-import { readKept } from "../../bus/kept";
-import { keepShared } from "../../bus/shared";
+import { storeShared } from "../../bus/shared";
+import { readStored } from "../../bus/stored";
 import type { Ports } from "../../ports/types";
 import { userKey } from "../session/events";
 import type { BannerEvents } from "./events";
-import { bannerList, news } from "./resources";
+import { bannerList } from "./resources";
 import type { BannersState } from "./state";
 
 interface Deps {
@@ -32,12 +32,12 @@ const closedStruct = array(integer());
 const restore: BannerEffect = (_, deps) =>
   defer(() => {
     const { local } = deps.ports.storage;
-    const turns = readKept(local.get(turnsKey(deps)), turnsStruct) ?? {};
-    const closed = readKept(local.get(CLOSED_KEY), closedStruct) ?? [];
+    const turns = readStored(local.get(turnsKey(deps)), turnsStruct) ?? {};
+    const closed = readStored(local.get(CLOSED_KEY), closedStruct) ?? [];
     return of({ type: "banners/restored", payload: { turns, closed } } as const);
   });
 
-const keep: BannerEffect = (events$, deps) =>
+const store: BannerEffect = (events$, deps) =>
   events$.pipe(
     ofType("banners/turnTaken", "banners/newsClosed"),
     tap(({ type, payload }) => {
@@ -47,13 +47,13 @@ const keep: BannerEffect = (events$, deps) =>
         const { slot, bannerId } = payload;
         const own: Readonly<Record<string, number>> = { [slot]: bannerId };
         const merge = (stored: typeof own) => ({ ...stored, ...own });
-        keepShared(local, turnsKey(deps), { struct: turnsStruct, merge }, own);
+        storeShared(local, turnsKey(deps), { struct: turnsStruct, merge }, own);
       } else {
         const merge = (stored: readonly number[], own: readonly number[]) => [...new Set([...stored, ...own])];
-        keepShared(local, CLOSED_KEY, { struct: closedStruct, merge }, deps.state().banners.closed);
+        storeShared(local, CLOSED_KEY, { struct: closedStruct, merge }, deps.state().banners.closed);
       }
     }),
     ignoreElements(),
   );
 
-export const bannersEffects = { restore, keep, ...bannerList.effects(), ...news.effects() };
+export const bannersEffects = { restore, store, ...bannerList.effects() };

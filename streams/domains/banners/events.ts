@@ -52,10 +52,7 @@ interface Counted extends Placed {
   readonly product: string | null;
   readonly school: string | null;
 }
-export interface BannerEvents
-  extends PushEvents<typeof bannerPushes>,
-    ResourceEvents<"banners", readonly Banner[]>,
-    ResourceEvents<"banners/news", readonly Banner[], "positionId"> {
+export interface BannerEvents extends PushEvents<typeof bannerPushes>, ResourceEvents<"banners", readonly Banner[]> {
   /** What this device stores: which banner each slot had last (0: none), and the news that were closed. */
   readonly "banners/restored": { readonly turns: Readonly<Record<string, number>>; readonly closed: readonly number[] };
   /** A visit of the slot began with this banner; 0: with none. */

@@ -1,9 +1,9 @@
 /** The school's banners, and what is new, by the code of a position (CAT-04). */
+
 import { forkJoin, map, type Observable } from "rxjs";
 import { defineResource } from "../../bus/defineResource";
 import { fetched } from "../../bus/fetched";
-import { pending, type Resource } from "../../bus/resource";
-import { inRecord } from "../../bus/statusField";
+import { defineOwnResource } from "../../bus/ownResource";
 import type { HttpPort } from "../../ports/types";
 import { getBanners, getNews } from "./api";
 import { type Banner, bannerPushes } from "./events";
@@ -15,26 +15,22 @@ export const bannerList = defineResource({
   get: getBanners,
   pushes: Object.keys(bannerPushes),
   // without an entity
-  hints: ["banner.changed"],
+  refetchOn: ["banner.changed"],
   after: "subscriptions/settled",
 });
 
-/** What is new at one position. */
-export interface KnownNews {
-  readonly resource: Resource;
-  readonly banners: readonly Banner[];
-}
-
 /** News of the position itself, and of all positions: a server may know only the exact code. */
-export const news = defineResource({
+const news = defineOwnResource({
   name: "banners/news",
   // not "code": under that name the tools hide it, as a credential
   key: "positionId",
-  statusIn: inRecord("news", "resource", (): KnownNews => ({ resource: pending, banners: [] })),
   get: (http: HttpPort, code): Observable<readonly Banner[]> =>
     forkJoin([getNews(http, code), getNews(http, codeOfAll(code))]).pipe(
       map(([own, all]) => [...own, ...all.filter(({ id }) => !own.some((banner) => banner.id === id))]),
     ),
   pushes: Object.keys(bannerPushes),
-  hints: ["banner.changed"],
+  refetchOn: ["banner.changed"],
 });
+
+/** The resources of this domain that hold their own value: the next one is added here. */
+export const ownResources = [news] as const;

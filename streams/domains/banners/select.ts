@@ -1,7 +1,9 @@
 /** What screens read of banners. */
 import { itemOf } from "../../bus/items";
-import { pending, type Resource } from "../../bus/resource";
+import type { FieldStates } from "../../bus/ownField";
+import type { Resource } from "../../bus/resource";
 import type { Banner } from "./events";
+import type { ownResources } from "./resources";
 import type { BannersState } from "./state";
 
 export { isFor, type Learner } from "./audience";
@@ -15,7 +17,7 @@ export {
 } from "./slots";
 
 export interface HasBanners {
-  readonly banners: BannersState;
+  readonly banners: BannersState & FieldStates<typeof ownResources>;
 }
 const NONE: readonly Banner[] = [];
 /** Null until it is known whether there are any. */
@@ -23,9 +25,7 @@ export const selectBanners = ({ banners: { value, resource } }: HasBanners): rea
   value ?? (resource.status === "fail" ? NONE : null);
 export const selectBannersResource = (state: HasBanners): Resource => state.banners.resource;
 export const selectNews = (state: HasBanners, code: number): readonly Banner[] =>
-  state.banners.news[code]?.banners ?? NONE;
-export const selectNewsResource = (state: HasBanners, code: number): Resource =>
-  state.banners.news[code]?.resource ?? pending;
+  state.banners.news[code]?.value ?? NONE;
 export const selectClosedNews = (state: HasBanners): readonly number[] => state.banners.closed;
 
 /** Which banner a slot showed at its last visit: 0 is none, undefined is never visited. */

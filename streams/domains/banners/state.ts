@@ -2,30 +2,20 @@
 import { type Fetched, notFetched, putValue } from "../../bus/fetched";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { stale } from "../../bus/resource";
-import { together } from "../../bus/together";
 import type { Banner, BannerEvents } from "./events";
-import { bannerList, type KnownNews, news } from "./resources";
+import { bannerList } from "./resources";
 
 export interface BannersState extends Fetched<readonly Banner[]> {
-  /** By the code of the position. */
-  readonly news: Readonly<Record<number, KnownNews>>;
   /** Which banner each slot showed at its last visit; 0: none. */
   readonly turns: Readonly<Record<string, number>>;
   /** The news that were closed on this device. */
   readonly closed: readonly number[];
 }
 
-const lists = bannerList.handlers<BannersState>(putValue);
-const ofNews = news.handlers<BannersState>((draft, { value, key }) => {
-  const known = draft.news[key];
-  if (known) known.banners = [...value];
-});
-
 const handlers = {
-  ...together(lists, ofNews),
+  ...bannerList.handlers<BannersState>(putValue),
   "banner.changed": (draft) => {
     draft.resource = stale(draft.resource);
-    for (const known of Object.values(draft.news)) known.resource = stale(known.resource);
   },
   "banners/restored": (draft, { payload }) => {
     draft.turns = { ...payload.turns };
@@ -44,6 +34,6 @@ const handlers = {
 
 export const bannersSlice = defineSlice<BannersState>({
   scope: "session",
-  initial: { ...notFetched, news: {}, turns: {}, closed: [] },
+  initial: { ...notFetched, turns: {}, closed: [] },
   handlers,
 });

@@ -5,7 +5,7 @@
 import { catchError, map, of, switchMap } from "rxjs";
 import { type AppConfig, decodeConfig } from "../../../brands/schema";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
-import { keepWhole } from "../../bus/kept";
+import { storeWhole } from "../../bus/stored";
 import type { CorePorts } from "../../ports/types";
 import { getConfig } from "./api";
 import { ACCOUNT_LANGUAGE_KEY, type BrandEvents, LANGUAGE_KEY, type Theme } from "./events";
@@ -71,7 +71,7 @@ const loadConfig: BrandEffect = (events$, { ports }) =>
         map((raw) => {
           const decoded = decodeConfig(raw);
           if (!decoded.ok) return failure(ports, decoded.path, decoded.expected);
-          keepWhole(ports.storage.local, COPY_KEY, { at: ports.clock.now(), config: decoded.config });
+          storeWhole(ports.storage.local, COPY_KEY, { at: ports.clock.now(), config: decoded.config });
           return loadedEvent(decoded.config, "network", ports);
         }),
         catchError(() => {

@@ -1,8 +1,6 @@
 /** What the school sells, page by page (B, section 3; contract 5). */
 import { type Infer, string } from "superstruct";
-import type { ResourceEvents } from "../../bus/defineResource";
 import { entity, part } from "../../bus/entity";
-import type { MutationEvents } from "../../bus/mutation";
 import { count, flag, id, maybe, text } from "../../bus/wire";
 import { type Offer, OfferStruct } from "../offers/events";
 
@@ -50,10 +48,7 @@ export const NothingToAddToStruct = part({ offer: maybe(OfferStruct) });
 export interface Addition {
   readonly positionId: number;
 }
-/** `catalogKey` names category and page. */
-export interface CatalogEvents
-  extends ResourceEvents<"catalog/page", CatalogPage, "catalogKey">,
-    MutationEvents<"catalog/add", Addition> {
+export interface CatalogEvents {
   /** It is in the learner's subscription now. */
   readonly "catalog/added": Addition;
   /** There is no subscription to add it to; null: and no offer instead. */

@@ -1,18 +1,17 @@
 /** The pages of the catalogue. What the learner gets or loses changes what they own in it. */
-import { defineResource } from "../../bus/defineResource";
-import { type Fetched, notFetched } from "../../bus/fetched";
-import { inRecord } from "../../bus/statusField";
+import { defineOwnResource } from "../../bus/ownResource";
 import { getPage } from "./api";
-import type { CatalogPage } from "./events";
 
 const CHANGED_BY = ["stream.changed", "subscription.changed", "community.changed"];
 
-export const catalogPage = defineResource({
+const page = defineOwnResource({
   name: "catalog/page",
   key: "catalogKey",
-  statusIn: inRecord("pages", "resource", (): Fetched<CatalogPage> => notFetched),
   get: getPage,
   pushes: CHANGED_BY,
-  hints: CHANGED_BY,
+  refetchOn: CHANGED_BY,
   maxAgeMs: 300_000,
 });
+
+/** The resources of this domain that hold their own value: the next one is added here. */
+export const ownResources = [page] as const;

@@ -1,7 +1,5 @@
 /** What screens read of the catalogue. */
 import { createSelector } from "reselect";
-import { notFetched } from "../../bus/fetched";
-import { itemOf } from "../../bus/items";
 import type { Offer } from "../offers/events";
 import type { Category } from "./events";
 import type { CatalogState } from "./state";
@@ -17,15 +15,13 @@ type HasBrand = {
   };
 };
 
-export const selectCatalogPage = itemOf(({ catalog }: HasCatalog) => catalog.pages, notFetched);
-
 /** What is offered in place of an addition for which there is no subscription. */
 export const selectOfferedInstead = ({ catalog: { offered } }: HasCatalog, positionId: number): Offer | null =>
   offered?.positionId === positionId ? offered.offer : null;
 
 /** The brand's categories, then those that the loaded positions name. */
 export const selectCategories: (state: HasCatalog & HasBrand) => readonly Category[] = createSelector(
-  [(state: HasCatalog) => state.catalog.pages, (state: HasBrand) => state.brand.config?.brand.catalog.categories],
+  [(state: HasCatalog) => state.catalog.page, (state: HasBrand) => state.brand.config?.brand.catalog.categories],
   (pages, own = []) => {
     const known = new Map(own.map((category) => [category.id, category]));
     for (const { value } of Object.values(pages))

@@ -65,7 +65,7 @@ describe("messages", () => {
     expect(
       selectMessages(client.state(), 3)
         .slice(0, 10)
-        .every((kept, index) => kept === before[index]),
+        .every((message, index) => message === before[index]),
     ).toBe(true);
   });
 

@@ -1,14 +1,11 @@
 /** The newest consultation in a chat's entry, and its rating. Rule: an older one never replaces it (CHAT-07, CHAT-14). */
 import type { Draft } from "immer";
 import { type EventOf, isDeleted } from "../../bus/define";
-import type { MutationState } from "../../bus/mutation";
-import type { Chat, ChatEvents, Consultation, ConsultationRating } from "./events";
-import { consultationRating } from "./mutations";
+import type { Chat, ChatEvents, Consultation } from "./events";
 
 /** What of the slice matters here. */
 type ChatDraft = Draft<{
   readonly chats: Readonly<Record<number, Chat>>;
-  readonly consultationRating: MutationState<ConsultationRating>;
 }>;
 
 function put(draft: ChatDraft, { id, chatChannelId, status, rating, comment }: Consultation): void {
@@ -17,7 +14,6 @@ function put(draft: ChatDraft, { id, chatChannelId, status, rating, comment }: C
 }
 
 export const consultationHandlers = {
-  ...consultationRating.handlers,
   "chat/consultationStored": (draft: ChatDraft, { payload }: EventOf<ChatEvents, "chat/consultationStored">) =>
     put(draft, payload.consultation),
   // one that is deleted comes with its chat's entry

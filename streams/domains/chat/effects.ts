@@ -27,9 +27,8 @@ import { leaveComposer } from "./composed";
 import type { ChatDeps, ChatEffect } from "./deps";
 import { type ChatEvents, isUnread, type Message } from "./events";
 import { loadOlder, recheckOlder } from "./load";
-import { consultationRating } from "./mutations";
 import { acceptSends, drainOutbox, noticeDelays } from "./outbox";
-import { keepLastTry, restoreOutbox, tidyOutbox } from "./outboxStore";
+import { restoreOutbox, storeLastTry, tidyOutbox } from "./outboxStore";
 import { readBack } from "./readBack";
 import { readVerdicts } from "./readVerdicts";
 import { chatList, threads } from "./resources";
@@ -147,11 +146,10 @@ export const chatEffects = {
   leaveComposer,
   drainOutbox,
   tidyOutbox,
-  keepLastTry,
+  storeLastTry,
   noticeDelays,
   restoreOutbox,
   changeMessages,
-  rateConsultation: consultationRating.effect,
   sendViewed,
   readVerdicts,
   ...chatList.effects(),

@@ -3,7 +3,6 @@ import { enums, type Infer, nonempty, string } from "superstruct";
 import { definePush, type Position, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/defineResource";
 import { entity, listOf, part } from "../../bus/entity";
-import type { MutationEvents } from "../../bus/mutation";
 import type { Problem } from "../../bus/problem";
 import { amount, count, flag, id, listOrEmpty, maybe, moment, otherwise, text } from "../../bus/wire";
 
@@ -145,8 +144,7 @@ export interface ConsultationRating {
 export interface ChatEvents
   extends PushEvents<typeof chatPushes>,
     ResourceEvents<"chat/list", readonly Chat[]>,
-    ResourceEvents<"chat/thread", ThreadPage, "chatId">,
-    MutationEvents<"chat/consultationRating", ConsultationRating> {
+    ResourceEvents<"chat/thread", ThreadPage, "chatId"> {
   readonly "chat/opened": { readonly chatId: number };
   readonly "chat/closed": { readonly chatId: number };
   /** A further page, oldest first, of an open chat that is loaded again; `belowId` is how far it had been loaded by then. */

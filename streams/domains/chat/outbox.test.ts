@@ -34,15 +34,15 @@ describe("sending", () => {
   });
 
   it("CHAT-11 a send is stored on the device before it is sent", async () => {
-    let keptWhenSent: unknown[] = [];
+    let storedWhenSent: unknown[] = [];
     const ports = createFakePorts();
     const { press } = await open((call, nth) => {
-      keptWhenSent = [...ports.storage.durable.kept.values()];
+      storedWhenSent = [...ports.storage.durable.stored.values()];
       return answer(stored(call, nth));
     }, ports);
     press("Hello");
-    expect(keptWhenSent).toMatchObject([{ text: "Hello" }]);
-    expect(ports.storage.durable.kept.size).toBe(0);
+    expect(storedWhenSent).toMatchObject([{ text: "Hello" }]);
+    expect(ports.storage.durable.stored.size).toBe(0);
   });
 
   it("CHAT-11 a send continues after the tab was closed, with the same key", async () => {
@@ -59,7 +59,7 @@ describe("sending", () => {
     expect(second.calls("POST", "/chats/3/messages").map(({ idempotencyKey }) => idempotencyKey)).toEqual([key]);
     expect(second.lane()).toEqual([]);
     expect(second.payloads("chat/messageStored")).toMatchObject([{ key, message: { message: "Hello" } }]);
-    expect(ports.storage.durable.kept.size).toBe(0);
+    expect(ports.storage.durable.stored.size).toBe(0);
   });
 
   it("CHAT-11 a send continues after the tab was closed before the database had it, with the same key", async () => {
@@ -73,23 +73,23 @@ describe("sending", () => {
     const second = await open((call, nth) => answer(stored(call, nth)), createFakePorts({ storage, clock }));
     expect(second.calls("POST", "/chats/3/messages").map(({ idempotencyKey }) => idempotencyKey)).toEqual([key]);
     expect(second.payloads("chat/messageStored")).toMatchObject([{ key, message: { message: "Hello" } }]);
-    expect(storage.durable.kept.size).toBe(0);
-    expect([...storage.local.kept.keys()].filter((name) => name.includes("outbox"))).toEqual([]);
+    expect(storage.durable.stored.size).toBe(0);
+    expect([...storage.local.stored.keys()].filter((name) => name.includes("outbox"))).toEqual([]);
   });
 
   it.each([
     ["and removes what was sent from the drafts", "Hello", undefined],
     ["and leaves what another tab has typed there since", "Typed elsewhere", "Typed elsewhere"],
-  ])("CHAT-03 the outbox sends %s", async (_, kept, left) => {
+  ])("CHAT-03 the outbox sends %s", async (_, stored, left) => {
     const { storage, clock } = createFakePorts();
     const written$ = new Subject<boolean>();
     const durable = { ...storage.durable, put: () => written$, has: () => of(true) };
     const { client, press } = await open(() => NEVER, createFakePorts({ storage: { ...storage, durable }, clock }));
     client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "Hello" } });
     press("Hello");
-    storage.local.set("user:7:draft:chat:3", kept);
+    storage.local.set("user:7:draft:chat:3", stored);
     written$.next(true);
-    expect(storage.local.kept.get("user:7:draft:chat:3")).toBe(left);
+    expect(storage.local.stored.get("user:7:draft:chat:3")).toBe(left);
   });
 
   it("CHAT-03 a send is tried again with the same key after an unknown outcome, until it is stored once", async () => {
@@ -146,7 +146,7 @@ describe("sending", () => {
     press("two");
     client.send({ type: "chat/sendDropRequested", payload: { chatId: 3, key: lane()[0]?.key ?? "" } });
     expect(texts()).toEqual(["two"]);
-    expect(ports.storage.durable.kept.size).toBe(0);
+    expect(ports.storage.durable.stored.size).toBe(0);
   });
 
   it("the outbox moves the countdown with Retry-After of a 429, and then sends", async () => {
@@ -221,7 +221,7 @@ describe("sending", () => {
     const ports = createFakePorts();
     const { press, calls, lane } = await open(() => failure({ kind: "offline" }), ports);
     press("Hello");
-    ports.storage.durable.kept.clear();
+    ports.storage.durable.stored.clear();
     ports.page.isOnline$.next(false);
     ports.page.isOnline$.next(true);
     expect(calls("POST", "/chats/3/messages")).toHaveLength(1);

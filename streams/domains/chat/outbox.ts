@@ -37,7 +37,7 @@ import { LIMITS } from "../../rules/limits";
 import { postMessage } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
 import type { ChatEvents, OutboxItem, SendRefusal } from "./events";
-import { GIVE_UP_AFTER_MS, isKept, keep, laneOf, windowMsOf } from "./outboxStore";
+import { GIVE_UP_AFTER_MS, isStored, laneOf, storeItem, windowMsOf } from "./outboxStore";
 import { isHeldBack } from "./turns";
 
 type Answer = Observable<NewEvent<ChatEvents>>;
@@ -129,9 +129,9 @@ function sendItem(item: OutboxItem, events$: Parameters<ChatEffect>[0], deps: Ch
     again$ = EMPTY;
     if (!isWanted()) return EMPTY;
     // another tab may have dropped it, or the server may have it: only what is still stored is sent
-    return isKept(deps, key).pipe(
-      switchMap((isStillKept): Answer => {
-        if (!isStillKept) return of({ type: "chat/sendDropRequested", payload: { chatId, key } });
+    return isStored(deps, key).pipe(
+      switchMap((isStillStored): Answer => {
+        if (!isStillStored) return of({ type: "chat/sendDropRequested", payload: { chatId, key } });
         // it may have been taken back while the device looked it up
         if (!isWanted()) return EMPTY;
         const nextSendAt = clock.now() + windowMsOf(deps);
@@ -176,14 +176,14 @@ function runLane(chatId: number, events$: Parameters<ChatEffect>[0], deps: ChatD
 
 /** Stores accepted sends, then runs their lanes: nothing is sent before it is stored. */
 export const drainOutbox: ChatEffect = (events$, deps) => {
-  const kept$ = events$.pipe(
+  const stored$ = events$.pipe(
     ofType("chat/sendAccepted"),
-    map(({ payload: { item } }) => ({ item, isDurable$: keep(deps, item) })),
+    map(({ payload: { item } }) => ({ item, isDurable$: storeItem(deps, item) })),
     // concatMap: lanes start in the order of the presses
     concatMap(({ item, isDurable$ }) => isDurable$.pipe(map((isDurable) => ({ item, isDurable })))),
     share(),
   );
-  const noticed$ = kept$.pipe(
+  const noticed$ = stored$.pipe(
     map(({ item: { chatId, key }, isDurable }): NewEvent<ChatEvents> => {
       if (!isDurable) return { type: "chat/outboxNotDurable", payload: {} };
       return { type: "chat/sendStoredHere", payload: { chatId, key } };
@@ -192,7 +192,7 @@ export const drainOutbox: ChatEffect = (events$, deps) => {
   const woken$ = merge(wakeUps(events$), events$.pipe(ofType("chat/outboxRestored"))).pipe(
     mergeMap(() => Object.keys(deps.state().chat.outbox).map(Number)),
   );
-  const lanes$ = merge(kept$.pipe(map(({ item }) => item.chatId)), woken$).pipe(
+  const lanes$ = merge(stored$.pipe(map(({ item }) => item.chatId)), woken$).pipe(
     groupBy((chatId) => chatId),
     mergeMap((lane$) => lane$.pipe(singleFlight(() => runLane(lane$.key, events$, deps)))),
   );

@@ -18,8 +18,8 @@ import {
 import { enums, nonempty, nullable, number, object, optional, string } from "superstruct";
 import { ofType } from "../../bus/effects";
 import { listOf } from "../../bus/entity";
-import { keepWhole } from "../../bus/kept";
 import { PROBLEM_KINDS } from "../../bus/problem";
+import { storeWhole } from "../../bus/stored";
 import { decodeNamed, id } from "../../bus/wire";
 import { userKey } from "../session/events";
 import type { ChatDeps, ChatEffect } from "./deps";
@@ -57,18 +57,18 @@ export const windowMsOf = (deps: ChatDeps): number => (deps.state().brand.config
  * Stores the item on the device immediately; a stored item is tried again after a reload, unless it had failed.
  * Local storage has it immediately: the database needs further tasks, and the tab may close before them.
  */
-export const keep = ({ ports: { storage }, ...deps }: ChatDeps, item: OutboxItem): Observable<boolean> => {
+export const storeItem = ({ ports: { storage }, ...deps }: ChatDeps, item: OutboxItem): Observable<boolean> => {
   const name = prefix(deps) + item.key;
-  keepWhole(storage.local, name, item);
+  storeWhole(storage.local, name, item);
   return storage.durable.put(name, item).pipe(
-    tap((isKept) => {
-      if (isKept) storage.local.remove(name);
+    tap((isStored) => {
+      if (isStored) storage.local.remove(name);
     }),
   );
 };
 
 /** Whether the device still has it: another tab may have dropped it, or the server may have it. */
-export const isKept = (deps: ChatDeps, key: string): Observable<boolean> =>
+export const isStored = (deps: ChatDeps, key: string): Observable<boolean> =>
   deps.ports.storage.durable.has(prefix(deps) + key);
 
 const forget = (deps: ChatDeps, key: string) => {
@@ -112,10 +112,10 @@ export const restoreOutbox: ChatEffect = (_, deps) => {
   // items that the database had no time to store: only what it has is sent
   const late$ = defer(() => from(local.keys(prefix(deps)))).pipe(
     concatMap((name) => from(readItem(() => JSON.parse(local.get(name) ?? ""), new Set()))),
-    concatMap((item) => keep(deps, item)),
+    concatMap((item) => storeItem(deps, item)),
     ignoreElements(),
   );
-  const kept$ = defer(() => durable.all(prefix(deps))).pipe(
+  const stored$ = defer(() => durable.all(prefix(deps))).pipe(
     map((records) => {
       const { triedKeys, nextSendAt } = readLastTries(deps);
       return { items: records.flatMap(({ value }) => readItem(() => value, triedKeys)), nextSendAt };
@@ -123,7 +123,7 @@ export const restoreOutbox: ChatEffect = (_, deps) => {
     filter(({ items, nextSendAt }) => items.length > 0 || Object.keys(nextSendAt).length > 0),
     map((payload) => ({ type: "chat/outboxRestored", payload }) as const),
   );
-  return concat(late$, kept$);
+  return concat(late$, stored$);
 };
 
 /** What is settled is removed from the device too; what failed stays stored as failed. */
@@ -141,13 +141,13 @@ export const tidyOutbox: ChatEffect = (events$, deps) => {
   const failed$ = events$.pipe(
     ofType("chat/sendFailed", "chat/sendRetryRequested"),
     mergeMap(({ payload }) => from(laneOf(deps, payload.chatId))),
-    mergeMap((item) => keep(deps, item)),
+    mergeMap((item) => storeItem(deps, item)),
   );
   return merge(over$, failed$).pipe(ignoreElements());
 };
 
 /** The wait for the next turn survives a reload, where the brand has one. */
-export const keepLastTry: ChatEffect = (events$, deps) =>
+export const storeLastTry: ChatEffect = (events$, deps) =>
   events$.pipe(
     ofType("chat/sendStarted", "chat/messageStored", "chat/sendDeferred", "chat/sendFailed"),
     filter(() => windowMsOf(deps) > 0),
@@ -155,7 +155,7 @@ export const keepLastTry: ChatEffect = (events$, deps) =>
       const item = laneOf(deps, chatId).find((candidate) => candidate.key === key);
       const triedKey = item && isHeldBack(item) ? null : key;
       const last = { chatId, nextSendAt: deps.state().chat.nextSendAt[chatId] ?? 0, triedKey };
-      keepWhole(deps.ports.storage.local, lastTryPrefix(deps) + chatId, last);
+      storeWhole(deps.ports.storage.local, lastTryPrefix(deps) + chatId, last);
     }),
     ignoreElements(),
   );

@@ -55,12 +55,12 @@ export function putNewestPage(
   const firstId = page[0]?.id ?? Number.POSITIVE_INFINITY;
   const isTrusted = thread.recheckBelow === null && isJoined(known, page);
   const hasOlder = !isLast && (known[0]?.[0]?.id ?? Number.POSITIVE_INFINITY) < firstId;
-  const keepsOlder = hasOlder && (isTrusted || hasReader);
-  const kept = keepsOlder ? known : dropBefore(known, firstId);
+  const hasOlderStill = hasOlder && (isTrusted || hasReader);
+  const remaining = hasOlderStill ? known : dropBefore(known, firstId);
   const put = thread.recheckBelow === null ? upsertMessage : replaceMessage;
-  thread.chunks = mergePage(kept, page, Number.POSITIVE_INFINITY, put) as Draft<Chunks>;
-  thread.isComplete = isLast || (keepsOlder && thread.isComplete);
-  thread.recheckBelow = keepsOlder && !isTrusted ? firstId : null;
+  thread.chunks = mergePage(remaining, page, Number.POSITIVE_INFINITY, put) as Draft<Chunks>;
+  thread.isComplete = isLast || (hasOlderStill && thread.isComplete);
+  thread.recheckBelow = hasOlderStill && !isTrusted ? firstId : null;
 }
 
 /** A further page of a thread that is loaded again; with the last one, all loaded messages have been checked. */

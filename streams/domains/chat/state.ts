@@ -6,22 +6,13 @@ import { type Draft, freeze, produce } from "immer";
 import { type Deleted, isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { withKey } from "../../bus/items";
-import { idle, type MutationState } from "../../bus/mutation";
 import type { Problem } from "../../bus/problem";
 import { pending, type Resource, stale, touches } from "../../bus/resource";
 import { together } from "../../bus/together";
 import type { ConnectionEvents } from "../connection/events";
 import type { HomeworkEvents } from "../homework/events";
 import { consultationHandlers } from "./consultations";
-import {
-  type Chat,
-  type ChatEvents,
-  type ConsultationRating,
-  chatPushTypes,
-  type Message,
-  type OutboxItem,
-  type SendRefusal,
-} from "./events";
+import { type Chat, type ChatEvents, chatPushTypes, type Message, type OutboxItem, type SendRefusal } from "./events";
 import {
   emptyThread,
   landIn,
@@ -56,7 +47,6 @@ export interface ChatState {
   /** Why the last press on Send was refused, by chat; cleared by the next press there. */
   readonly refusals: Readonly<Record<number, SendRefusal>>;
   readonly changeProblem: { readonly messageId: number; readonly problem: Problem } | null;
-  readonly consultationRating: MutationState<ConsultationRating>;
 }
 
 const initial: ChatState = {
@@ -69,7 +59,6 @@ const initial: ChatState = {
   nextSendAt: {},
   refusals: {},
   changeProblem: null,
-  consultationRating: idle,
 };
 
 type ChatDraft = Draft<ChatState>;

@@ -109,8 +109,8 @@ export function mergePage(
   const known = flatten(chunks);
   const firstId = page[0]?.id ?? beforeId;
   const pageIds = new Set(page.map(({ id }) => id));
-  const kept = known.filter(({ id }) => id < firstId || id >= beforeId || pageIds.has(id));
-  const base = kept.length === known.length ? chunks : toChunks(kept);
+  const remaining = known.filter(({ id }) => id < firstId || id >= beforeId || pageIds.has(id));
+  const base = remaining.length === known.length ? chunks : toChunks(remaining);
   return page.reduce(put, base);
 }
 

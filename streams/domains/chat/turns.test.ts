@@ -71,7 +71,7 @@ describe("sends within messageDelay", () => {
     client.send({ type: "chat/sendDropRequested", payload: { chatId: 3, key: lane()[0]?.key ?? "" } });
     ports.clock.advance(1_000);
     expect(texts()).toEqual(["one", "three"]);
-    expect(ports.storage.durable.kept.size).toBe(0);
+    expect(ports.storage.durable.stored.size).toBe(0);
   });
 
   it("CHAT-03 the window begins with the server's answer, which is later than the press", async () => {
@@ -103,16 +103,16 @@ describe("sends within messageDelay", () => {
       queued?.key,
     ]);
     expect(second.lane()).toEqual([]);
-    expect(ports.storage.durable.kept.size).toBe(0);
+    expect(ports.storage.durable.stored.size).toBe(0);
   });
 
   it("CHAT-03 what was typed is removed from the drafts when it is stored, not when its turn comes", async () => {
     const { client, press, ports } = await open(take);
     press("one");
     client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "two" } });
-    expect(ports.storage.local.kept.get("user:7:draft:chat:3")).toBe("two");
+    expect(ports.storage.local.stored.get("user:7:draft:chat:3")).toBe("two");
     press("two");
-    expect(ports.storage.local.kept.get("user:7:draft:chat:3")).toBeUndefined();
+    expect(ports.storage.local.stored.get("user:7:draft:chat:3")).toBeUndefined();
   });
 
   it("CHAT-03 a draft with the same words as a waiting message stays when that message's turn comes", async () => {
@@ -123,7 +123,7 @@ describe("sends within messageDelay", () => {
     ports.clock.advance(60_000);
     expect(calls("POST", "/chats/3/messages")).toHaveLength(2);
     expect(client.state().drafts.byPlace["chat:3"]).toBe("two");
-    expect(ports.storage.local.kept.get("user:7:draft:chat:3")).toBe("two");
+    expect(ports.storage.local.stored.get("user:7:draft:chat:3")).toBe("two");
   });
 
   it("CHAT-11 what had left before a reload waits for no turn of its own: the server may have it", async () => {

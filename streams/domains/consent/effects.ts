@@ -24,7 +24,7 @@ import type { PageEvents } from "../page/events";
 import { type SessionEvents, userKey } from "../session/events";
 import { getCookie, getCookiePolicy, postCookiePolicy } from "./api";
 import type { ConsentEvents } from "./events";
-import { keepUnsent, readUnsent } from "./unsent";
+import { readUnsent, storeUnsent } from "./unsent";
 
 interface Deps {
   readonly ports: CorePorts & VisitorPorts;
@@ -49,8 +49,8 @@ function read(deps: Deps) {
   const theirs$ = user ? getCookiePolicy(ports.http) : of(null);
   return forkJoin([getCookie(ports.http), theirs$]).pipe(
     map(([{ isEnabled, version }, theirs]) => {
-      const kept = ports.consentCookie.read();
-      const here = kept?.version === version ? kept.consent : null;
+      const stored = ports.consentCookie.read();
+      const here = stored?.version === version ? stored.consent : null;
       const member = theirs?.version === version ? theirs.policy : null;
       const unsent = readUnsent(ports.storage.local, unsentKey(deps), version);
       return { isEnabled, version, given: unsent ?? member ?? here, unsent };
@@ -93,31 +93,31 @@ const load: ConsentEffect = (events$, deps) => {
 };
 
 /** Stores the answer on this device before any call; the result is the key under which it waits for the server. */
-function keepHere(deps: Deps, consent: Consent): string | null {
+function storeHere(deps: Deps, consent: Consent): string | null {
   const { ports, state } = deps;
   const { version } = state().consent;
   const key = unsentKey(deps);
   if (version === null) return key;
   ports.consentCookie.write(version, consent);
-  keepUnsent(ports.storage.local, key, { version, consent });
+  storeUnsent(ports.storage.local, key, { version, consent });
   return key;
 }
 
 /** A guest's answer belongs to this browser only: the server's reply changes nothing. */
-const keep: ConsentEffect = (events$, deps) => {
+const store: ConsentEffect = (events$, deps) => {
   const { http, storage } = deps.ports;
   let newest: string | null = null;
   return events$.pipe(
     ofType("consent/given"),
     map((event) => {
       newest = event.id;
-      return { event, key: keepHere(deps, event.payload.consent) };
+      return { event, key: storeHere(deps, event.payload.consent) };
     }),
     // concatMap: the last answer is stored last
     concatMap(({ event, key }) =>
       postCookiePolicy(http, event.payload.consent).pipe(
         // another answer that was given meanwhile still waits
-        tap(() => newest === event.id && keepUnsent(storage.local, key, null)),
+        tap(() => newest === event.id && storeUnsent(storage.local, key, null)),
         map(() => ({ type: "consent/stored", payload: {}, source: "rest" }) as const),
         catchError((error: unknown) =>
           key === null
@@ -138,4 +138,4 @@ const publishToTabs: ConsentEffect = (events$, { ports }) =>
     ignoreElements(),
   );
 
-export const consentEffects = { keep, publishToTabs, load };
+export const consentEffects = { store, publishToTabs, load };

@@ -1,11 +1,5 @@
 /** Declares the domain `contents`. */
 import { defineDomain } from "../../bus/domain";
-import { contentsEffects } from "./effects";
-import type { ContentEvents } from "./events";
-import { contentsSlice } from "./state";
+import { ownResources } from "./resources";
 
-export const contents = defineDomain<ContentEvents>()({
-  name: "contents",
-  slice: contentsSlice,
-  effects: contentsEffects,
-});
+export const contents = defineDomain()({ name: "contents", resources: ownResources });

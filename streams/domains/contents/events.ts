@@ -1,9 +1,8 @@
 /** What a course consists of: stages, days, lessons with their videos, documents (COURSE-01; contract 5). */
 import type { Infer } from "superstruct";
-import type { ResourceEvents } from "../../bus/defineResource";
 import { entity, listOf, part } from "../../bus/entity";
 import { amount, count, flag, id, listOrEmpty, maybe, moment, otherwise, text } from "../../bus/wire";
-import { address, DocumentsStruct, duration, type Video, VideoStruct } from "./files";
+import { address, DocumentsStruct, duration, VideoStruct } from "./files";
 
 const Pictures = part({ large: address(), medium: address(), small: address() });
 const ids = () => listOrEmpty(listOf(id()));
@@ -118,6 +117,3 @@ export type Content = Infer<typeof ContentStruct>;
 
 /** The video that shows what a course is like; it is there for who does not take it, too. */
 export const DemoVideoStruct = part({ demoVideoFile: maybe(VideoStruct) });
-
-export type ContentEvents = ResourceEvents<"contents/course", Content, "courseId"> &
-  ResourceEvents<"contents/demoVideo", Video | null, "courseId">;

@@ -1,20 +1,18 @@
 /** What screens read of courses' contents. Rule: lookups are made once for each content, not for each question. */
+import { notFetched } from "../../bus/fetched";
 import { itemOf } from "../../bus/items";
+import type { FieldStates } from "../../bus/ownField";
 import type { Content, Day, Stage } from "./events";
-import type { Video } from "./files";
-import type { ContentsState } from "./state";
+import type { ownResources } from "./resources";
 
 export type { Content, Day, Lesson, LessonSet, Stage, Task } from "./events";
 export type { CourseDocument, Video } from "./files";
 export { splitTitle } from "./lessonTitle";
 
 export interface HasContents {
-  readonly contents: ContentsState;
+  readonly contents: FieldStates<typeof ownResources>;
 }
-/** Null: there is none, or it is not known. */
-export const selectDemoVideo = ({ contents }: HasContents, courseId: number): Video | null =>
-  contents.demoVideos[courseId]?.value ?? null;
-export const selectContent = itemOf((state: HasContents) => state.contents.courses, null);
+export const selectContent = itemOf(({ contents }: HasContents) => contents.course, notFetched);
 
 /** A day with the stage that it belongs to. */
 export interface PlacedDay {

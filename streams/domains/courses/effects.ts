@@ -4,9 +4,8 @@ import type { ResourceDeps } from "../../bus/defineResource";
 import { type Effect, ofType } from "../../bus/effects";
 import type { HttpPort } from "../../ports/types";
 import type { SupportEvents } from "../support/events";
-import type { CourseEvents } from "./events";
 import { turnFreezes } from "./freezing";
-import { choice, dayFinish, dayStart, freeze, unfreeze } from "./mutations";
+import type { CourseMutationEvents } from "./mutations";
 import { openDays } from "./opening";
 import { courseStreamList, courseStreamStatuses } from "./resources";
 import type { CoursesState } from "./state";
@@ -18,7 +17,7 @@ interface Deps extends ResourceDeps<HttpPort, "courses", CoursesState> {
 }
 
 /** A day that cannot be finished because it is incorrectly filled is a question to the support (COURSE-18, contract 6.20). */
-const askAboutBrokenDay: Effect<CourseEvents, SupportEvents, unknown> = (events$) =>
+const askAboutBrokenDay: Effect<CourseMutationEvents, SupportEvents, unknown> = (events$) =>
   events$.pipe(
     ofType("courses/dayFinishFailed"),
     mergeMap(({ payload: { id, problem } }) =>
@@ -36,10 +35,5 @@ export const coursesEffects = {
   ...courseStreamStatuses.effects(),
   openDays,
   turnFreezes,
-  dayStart: dayStart.effect,
-  dayFinish: dayFinish.effect,
-  choice: choice.effect,
-  freeze: freeze.effect,
-  unfreeze: unfreeze.effect,
   askAboutBrokenDay,
 };

@@ -3,9 +3,8 @@ import { enums, type Infer, string } from "superstruct";
 import { definePush, type Position, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/defineResource";
 import { entity, listOf, part } from "../../bus/entity";
-import type { MutationEvents } from "../../bus/mutation";
 import { amount, coerced, count, flag, id, listOrEmpty, maybe, moment, otherwise, seconds, text } from "../../bus/wire";
-import { type Filters, FiltersStruct } from "./filters";
+import { FiltersStruct } from "./filters";
 import {
   type CourseStreamProgress,
   type DayStatus,
@@ -115,12 +114,7 @@ export type UnfreezeDates = Pick<FreezeDates, "streamId" | "endMs" | "courseEndM
 export interface CourseEvents
   extends PushEvents<typeof coursePushes>,
     ResourceEvents<"courses/courseStreams", readonly CourseStream[]>,
-    ResourceEvents<"courses/status", CourseStreamProgress, "streamId">,
-    MutationEvents<"courses/dayStart", DayOf>,
-    MutationEvents<"courses/dayFinish", DayOf>,
-    MutationEvents<"courses/choice", { readonly streamId: number; readonly filters: Filters }>,
-    MutationEvents<"courses/freeze", FreezeDates>,
-    MutationEvents<"courses/unfreeze", UnfreezeDates> {
+    ResourceEvents<"courses/status", CourseStreamProgress, "streamId"> {
   /** Answers to changes. */
   readonly "courses/dayStored": { readonly streamId: number; readonly status: DayStatus; readonly asOf: Position };
   readonly "courses/courseStreamStored": { readonly courseStream: CourseStream; readonly asOf: Position };

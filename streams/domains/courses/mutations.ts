@@ -1,15 +1,13 @@
 /** What the learner changes of a course stream: starts and finishes days, chooses options, freezes. */
 import type { AnyNewEvent, NewEvent, Position } from "../../bus/define";
-import { defineMutation, type MutationDeps } from "../../bus/mutation";
+import { defineMutation } from "../../bus/mutation";
+import type { FieldEvents } from "../../bus/ownField";
 import type { HttpPort } from "../../ports/types";
 import { getFreezeCancel, postDayFinish, postDayStart, postFilters, postFreeze } from "./api";
 import type { CourseEvents, CourseStream, DayOf, FreezeDates, UnfreezeDates } from "./events";
 import type { Filters } from "./filters";
 import type { DayStatus } from "./progress";
 
-interface Deps extends MutationDeps {
-  readonly ports: MutationDeps["ports"] & { readonly http: HttpPort };
-}
 type Own = NewEvent<CourseEvents>;
 
 const dayStored = (status: DayStatus, { streamId }: DayOf, asOf: Position): AnyNewEvent[] => [
@@ -20,48 +18,52 @@ const courseStreamStored = (courseStream: CourseStream, _: unknown, asOf: Positi
 ];
 
 /** Requested by the first play too: a second request for the same day is answered by the server with what it has. */
-export const dayStart = defineMutation({
+const dayStart = defineMutation({
   name: "courses/dayStart",
   order: "queued",
   isOptimistic: true,
   about: ({ dayId }: DayOf) => dayId,
-  send: ({ ports: { http } }: Deps, day, key) => postDayStart(http, key, day),
+  send: (http: HttpPort, day, key) => postDayStart(http, key, day),
   stored: dayStored,
 });
 
-export const dayFinish = defineMutation({
+const dayFinish = defineMutation({
   name: "courses/dayFinish",
   order: "once",
   isOptimistic: true,
   about: ({ dayId }: DayOf) => dayId,
-  send: ({ ports: { http } }: Deps, day, key) => postDayFinish(http, key, day),
+  send: (http: HttpPort, day, key) => postDayFinish(http, key, day),
   stored: dayStored,
 });
 
 /** Always the whole choice: the last one wins. */
-export const choice = defineMutation({
+const choice = defineMutation({
   name: "courses/choice",
   order: "queued",
   isOptimistic: true,
   about: ({ streamId }: { readonly streamId: number; readonly filters: Filters }) => streamId,
-  send: ({ ports: { http } }: Deps, { streamId, filters }, key) => postFilters(http, key, streamId, filters),
+  send: (http: HttpPort, { streamId, filters }, key) => postFilters(http, key, streamId, filters),
   stored: courseStreamStored,
 });
 
-export const freeze = defineMutation({
+const freeze = defineMutation({
   name: "courses/freeze",
   order: "once",
   isOptimistic: true,
   about: ({ streamId }: FreezeDates) => streamId,
-  send: ({ ports: { http } }: Deps, dates, key) => postFreeze(http, key, dates),
+  send: (http: HttpPort, dates, key) => postFreeze(http, key, dates),
   stored: courseStreamStored,
 });
 
-export const unfreeze = defineMutation({
+const unfreeze = defineMutation({
   name: "courses/unfreeze",
   order: "once",
   isOptimistic: true,
   about: ({ streamId }: UnfreezeDates) => streamId,
-  send: ({ ports: { http } }: Deps, { streamId }) => getFreezeCancel(http, streamId),
+  send: (http: HttpPort, { streamId }) => getFreezeCancel(http, streamId),
   stored: courseStreamStored,
 });
+
+/** Every change of this domain: the next one is added here. */
+export const mutations = [dayStart, dayFinish, choice, freeze, unfreeze] as const;
+export type CourseMutationEvents = FieldEvents<typeof mutations>;

@@ -34,6 +34,6 @@ export const courseStreamStatuses = defineResource({
   get: getCourseStreamStatus,
   pushes,
   // a course stream that changed makes its status stale, as does a consultation of none that is known
-  hints: ["stream.changed", "consultation.changed"],
+  refetchOn: ["stream.changed", "consultation.changed"],
   maxAgeMs: STATUS_CACHE_MS,
 });

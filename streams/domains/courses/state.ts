@@ -2,52 +2,43 @@
 import type { Draft } from "immer";
 import { type EventOf, isDeleted, type Position } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
-import { idle, type MutationState } from "../../bus/mutation";
+import type { FieldStates } from "../../bus/ownField";
 import { pending, type Resource, stale } from "../../bus/resource";
 import { together } from "../../bus/together";
 import { uniteRanges } from "../../rules/ranges";
 import type { ChatEvents } from "../chat/events";
 import { changeConsultation, putConsultation } from "./consultations";
-import type { CourseEvents, CourseStream, DayOf, FreezeDates, UnfreezeDates } from "./events";
-import type { Filters } from "./filters";
-import { choice, dayFinish, dayStart, freeze, unfreeze } from "./mutations";
+import type { CourseEvents, CourseStream } from "./events";
+import type { mutations } from "./mutations";
 import type { CourseStreamProgress, DayStatus, LessonProgress } from "./progress";
 import { courseStreamList, courseStreamStatuses, type KnownStatus } from "./resources";
 
-export interface CoursesState {
+interface CoursesSlice {
   readonly list: Resource;
   readonly courseStreams: Readonly<Record<number, CourseStream>>;
   /** The status of a course stream is cached for five minutes (NET-08), patched by what is pushed meanwhile (contract 6.12). */
   readonly statuses: Readonly<Record<number, KnownStatus>>;
   /** The epoch of the last answer about the lessons of each. */
   readonly epochs: Readonly<Record<number, string | null>>;
-  readonly dayStart: MutationState<DayOf>;
-  readonly dayFinish: MutationState<DayOf>;
-  readonly choice: MutationState<{ readonly streamId: number; readonly filters: Filters }>;
-  readonly freeze: MutationState<FreezeDates>;
-  readonly unfreeze: MutationState<UnfreezeDates>;
 }
-const initial: CoursesState = {
+/** The slice, with the status of each change. */
+export type CoursesState = CoursesSlice & FieldStates<typeof mutations>;
+const initial: CoursesSlice = {
   list: pending,
   courseStreams: {},
   statuses: {},
   epochs: {},
-  dayStart: idle,
-  dayFinish: idle,
-  choice: idle,
-  freeze: idle,
-  unfreeze: idle,
 };
 
 /** A pushed or answered course stream may leave its course out: that does not change with it. */
-function putCourseStream(draft: Draft<CoursesState>, courseStream: CourseStream) {
+function putCourseStream(draft: Draft<CoursesSlice>, courseStream: CourseStream) {
   const course = courseStream.course ?? draft.courseStreams[courseStream.id]?.course ?? null;
   draft.courseStreams[courseStream.id] = { ...courseStream, course };
   outdateStatus(draft, courseStream);
 }
 
 /** The status of a course stream that changed is fetched again, whether or not the list of them has arrived. */
-function outdateStatus(draft: Draft<CoursesState>, courseStream: CourseStream) {
+function outdateStatus(draft: Draft<CoursesSlice>, courseStream: CourseStream) {
   const status = draft.statuses[courseStream.id];
   if (!status) return;
   // which stages are open shows immediately; days and homework of a new stage are fetched
@@ -76,26 +67,26 @@ function putLesson(progress: Draft<CourseStreamProgress>, lesson: LessonProgress
 }
 
 /** A restored server has an earlier state: what it answers counts, whatever was known before. */
-function noteEpoch(draft: Draft<CoursesState>, streamId: number, { epoch }: Position) {
+function noteEpoch(draft: Draft<CoursesSlice>, streamId: number, { epoch }: Position) {
   if (draft.epochs[streamId] !== epoch)
     for (const lesson of draft.statuses[streamId]?.progress?.lessons ?? []) lesson.updatedAt = null;
   draft.epochs[streamId] = epoch;
 }
 
 function noteStatusEpoch(
-  draft: Draft<CoursesState>,
+  draft: Draft<CoursesSlice>,
   { payload: { streamId, asOf } }: EventOf<CourseEvents, "courses/statusLoaded">,
 ) {
   noteEpoch(draft, streamId, asOf);
 }
 
 const resourceHandlers = together(
-  courseStreamList.handlers<CoursesState>((draft, { value }) => {
+  courseStreamList.handlers<CoursesSlice>((draft, { value }) => {
     draft.courseStreams = Object.fromEntries(
       value.map((courseStream) => [courseStream.id, courseStream as Draft<CourseStream>]),
     );
   }),
-  courseStreamStatuses.handlers<CoursesState>((draft, { value, key }) => {
+  courseStreamStatuses.handlers<CoursesSlice>((draft, { value, key }) => {
     const progress = { ...value, lessons: [...value.lessons] };
     // a report that was stored while this was requested
     for (const lesson of draft.statuses[key]?.progress?.lessons ?? [])
@@ -106,11 +97,6 @@ const resourceHandlers = together(
 
 const handlers = {
   ...together({ "courses/statusLoaded": noteStatusEpoch }, resourceHandlers),
-  ...dayStart.handlers,
-  ...dayFinish.handlers,
-  ...choice.handlers,
-  ...freeze.handlers,
-  ...unfreeze.handlers,
   // a failed fetch leaves nothing that counts as fresh (NET-07); what was known stays on the screen
   "courses/statusFailed": (draft, { payload: { streamId, problem } }) => {
     const progress = draft.statuses[streamId]?.progress ?? null;
@@ -159,6 +145,6 @@ const handlers = {
   },
   "consultation.changed": (draft, { payload }) => changeConsultation(draft, payload),
   "chat/consultationStored": (draft, { payload }) => putConsultation(draft, payload.consultation),
-} satisfies Handlers<CoursesState, CourseEvents, ChatEvents>;
+} satisfies Handlers<CoursesSlice, CourseEvents, ChatEvents>;
 
-export const coursesSlice = defineSlice<CoursesState>({ scope: "session", initial, handlers });
+export const coursesSlice = defineSlice<CoursesSlice>({ scope: "session", initial, handlers });

@@ -28,7 +28,7 @@ const restore: DraftEffect = (_, deps) =>
     return of({ type: "drafts/restored", payload: { drafts } } as const);
   });
 
-const keep: DraftEffect = (events$, deps) => {
+const store: DraftEffect = (events$, deps) => {
   const { local } = deps.ports.storage;
   const changed$ = events$.pipe(
     ofType("drafts/changed"),
@@ -37,7 +37,7 @@ const keep: DraftEffect = (events$, deps) => {
       local.remove(prefix(deps) + place);
       return true;
     }),
-    filter((isKept) => !isKept && deps.state().drafts.isDurable),
+    filter((isStored) => !isStored && deps.state().drafts.isDurable),
     map(() => ({ type: "drafts/notDurable", payload: {} }) as const),
   );
   const sent$ = events$.pipe(
@@ -52,4 +52,4 @@ const keep: DraftEffect = (events$, deps) => {
   return merge(changed$, sent$);
 };
 
-export const draftsEffects = { restore, keep };
+export const draftsEffects = { restore, store };

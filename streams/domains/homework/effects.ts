@@ -19,11 +19,11 @@ import { type Infer, number, object, record, string } from "superstruct";
 import { asOfNow } from "../../bus/asOf";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
-import { readKept } from "../../bus/kept";
 import type { PlaceEvents } from "../../bus/mutation";
 import { toProblem } from "../../bus/problem";
 import type { HasPosition } from "../../bus/resource";
-import { keepShared } from "../../bus/shared";
+import { storeShared } from "../../bus/shared";
+import { readStored } from "../../bus/stored";
 import type { Ports } from "../../ports/types";
 import type { ConnectionEvents } from "../connection/events";
 import { homeworkPlace } from "../drafts/events";
@@ -131,19 +131,19 @@ const rememberSeen: HomeworkEffect = (events$, deps) => {
     map(({ payload }) => ({ since: Math.max(0, ...payload.value.map(({ updatedAt }) => updatedAt)), seen: {} })),
   );
   const first$ = defer(() => {
-    const kept = readKept(local.get(seenKey(deps)), SeenStruct);
-    return kept ? of(kept) : firstHere$;
+    const stored = readStored(local.get(seenKey(deps)), SeenStruct);
+    return stored ? of(stored) : firstHere$;
   });
   const fromOtherTabs$ = local.changes$.pipe(
     filter(({ key }) => key === seenKey(deps)),
-    map(({ value }) => readKept(value, SeenStruct)),
+    map(({ value }) => readStored(value, SeenStruct)),
     filter((seen) => seen !== null),
   );
-  const kept$ = events$.pipe(
+  const stored$ = events$.pipe(
     ofType("homework/seen", "homework/seenRestored"),
     tap(() => {
       const { seen, seenSince } = deps.state().homework;
-      keepShared(
+      storeShared(
         local,
         seenKey(deps),
         { struct: SeenStruct, merge: joinSeen },
@@ -152,7 +152,7 @@ const rememberSeen: HomeworkEffect = (events$, deps) => {
     }),
     ignoreElements(),
   );
-  return merge(kept$, merge(first$, fromOtherTabs$).pipe(map(seenRestored)));
+  return merge(stored$, merge(first$, fromOtherTabs$).pipe(map(seenRestored)));
 };
 
 export const homeworkEffects = { send, rememberSeen, ...homeworkList.effects() };

@@ -1,12 +1,12 @@
 /** Declares the domain `installments`. */
 import { defineDomain } from "../../bus/domain";
-import { installmentsEffects } from "./effects";
 import { type InstallmentEvents, installmentPushes } from "./events";
+import { ownResources } from "./resources";
 import { installmentsSlice } from "./state";
 
 export const installments = defineDomain<InstallmentEvents>()({
   name: "installments",
   slice: installmentsSlice,
-  effects: installmentsEffects,
+  resources: ownResources,
   pushes: installmentPushes,
 });

@@ -1,7 +1,6 @@
 /** What the learner pays in parts (contract 3.3, 5). */
 import { enums, type Infer, string } from "superstruct";
 import { definePush, type PushEvents } from "../../bus/define";
-import type { ResourceEvents } from "../../bus/defineResource";
 import { entity, listOf } from "../../bus/entity";
 import { count, id, listOrEmpty, maybe, otherwise, seconds, text } from "../../bus/wire";
 
@@ -44,7 +43,4 @@ export const installmentPushes = {
   }),
 };
 
-export interface InstallmentEvents
-  extends PushEvents<typeof installmentPushes>,
-    ResourceEvents<"installments", readonly Installment[]>,
-    ResourceEvents<"installments/one", Installment, "installmentId"> {}
+export type InstallmentEvents = PushEvents<typeof installmentPushes>;

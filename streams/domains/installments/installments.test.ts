@@ -2,7 +2,6 @@
 import { describe, expect, it } from "vitest";
 import { startFakeClient } from "../../ports/fakes/client";
 import { answer } from "../../ports/fakes/http";
-import { selectInstallment, selectInstallments } from "./select";
 
 const raw = { id: 2, title: "Spanish", period: "month", state: "active", amount: 4000, paid_count: 1, total_count: 3 };
 const payments = [
@@ -19,7 +18,7 @@ describe("an installment", () => {
       },
     });
     client.send({ type: "installments/oneRequested", payload: { installmentId: 2 } });
-    expect(selectInstallment(client.state(), 2).value?.payments).toEqual([
+    expect(client.state().installments.one[2]?.value?.payments).toEqual([
       { number: 1, at: 1_789_000_000_000, amount: 4000, state: "paid" },
       { number: 2, at: 1_791_000_000_000, amount: 4000, state: "due" },
     ]);
@@ -28,8 +27,8 @@ describe("an installment", () => {
       name: "bus",
       raw: { v: 1, epoch: "E1", seq: 1, id: "p", type: "installment.changed", at: 1, data: { ...raw, paid_count: 2 } },
     });
-    expect(selectInstallments(client.state()).value?.[0]?.paidCount).toBe(2);
+    expect(client.state().installments.list.value?.[0]?.paidCount).toBe(2);
     expect(calls("GET", "/installment/2")).toHaveLength(2);
-    expect(selectInstallment(client.state(), 2).value?.payments).toHaveLength(2);
+    expect(client.state().installments.one[2]?.value?.payments).toHaveLength(2);
   });
 });

@@ -1,24 +1,24 @@
 /** The learner's installments, and the payments of one. */
-import { defineResource } from "../../bus/defineResource";
-import { type Fetched, fetched, notFetched } from "../../bus/fetched";
-import { inRecord } from "../../bus/statusField";
-import { getInstallment, getInstallments } from "./api";
-import { type Installment, installmentPushes } from "./events";
 
-export const installmentList = defineResource({
-  name: "installments",
-  statusIn: fetched,
+import { defineOwnResource } from "../../bus/ownResource";
+import { getInstallment, getInstallments } from "./api";
+import { installmentPushes } from "./events";
+
+const list = defineOwnResource({
+  name: "installments/list",
   get: getInstallments,
   pushes: Object.keys(installmentPushes),
   after: "subscriptions/settled",
 });
 
 /** Requested where its payments are shown: a push does not carry them. */
-export const oneInstallment = defineResource({
+const one = defineOwnResource({
   name: "installments/one",
   key: "installmentId",
-  statusIn: inRecord("ones", "resource", (): Fetched<Installment> => notFetched),
   get: getInstallment,
   pushes: Object.keys(installmentPushes),
-  hints: Object.keys(installmentPushes),
+  refetchOn: Object.keys(installmentPushes),
 });
+
+/** The resources of this domain that hold their own value: the next one is added here. */
+export const ownResources = [list, one] as const;

@@ -1,7 +1,7 @@
 /** Shows the invitation when it is due, and stores that it was closed (SHELL-08). Rule: that belongs to the device, not to the learner. */
 import { defer, EMPTY, filter, map, switchMap, tap, timer } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
-import { keepWhole } from "../../bus/kept";
+import { storeWhole } from "../../bus/stored";
 import type { Ports } from "../../ports/types";
 import type { InviteEvents } from "./events";
 import type { InviteState } from "./state";
@@ -20,7 +20,7 @@ const show: InviteEffect = (events$, { ports: { storage, clock }, state }) =>
     ofType("invite/possibleChanged", "invite/closed", "invite/closedElsewhere"),
     tap(({ type }) => {
       if (type !== "invite/closed") return;
-      keepWhole(storage.local, KEY, closedAt(clock.now(), readCloses(storage.local.get(KEY))));
+      storeWhole(storage.local, KEY, closedAt(clock.now(), readCloses(storage.local.get(KEY))));
     }),
     // switchMap: a change decides again how long to wait, and whether at all
     switchMap(() =>

@@ -92,8 +92,8 @@ describe("the invitation", () => {
 
   it.each([null, "", "{", "[]", '{"closeCount":"x","until":1}'])(
     "SHELL-08 %j on the device does not count as a close",
-    (kept) => {
-      expect(waitMs(5_000, readCloses(kept))).toBe(2_000);
+    (stored) => {
+      expect(waitMs(5_000, readCloses(stored))).toBe(2_000);
     },
   );
 

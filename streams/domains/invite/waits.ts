@@ -1,7 +1,7 @@
 /** When the invitation shows (SHELL-08). Rule: pure; the stored value is not trusted when it is read. */
 
 import { object } from "superstruct";
-import { readKept } from "../../bus/kept";
+import { readStored } from "../../bus/stored";
 import { count } from "../../bus/wire";
 
 const DAY_MS = 86_400_000;
@@ -20,7 +20,7 @@ export interface Closes {
 const ClosesStruct = object({ closeCount: count(), until: count() });
 const none: Closes = { closeCount: 0, until: 0 };
 
-export const readCloses = (kept: string | null): Closes => readKept(kept, ClosesStruct) ?? none;
+export const readCloses = (stored: string | null): Closes => readStored(stored, ClosesStruct) ?? none;
 
 /** One more close: hidden for a day after the first, for three days after the second, with which the count begins again. */
 export function closedAt(now: number, { closeCount }: Closes): Closes {

@@ -1,8 +1,6 @@
 /** What can be bought where something is locked, and what renews a course stream (contract 4, 5). */
 import { type Infer, string } from "superstruct";
-import type { ResourceEvents } from "../../bus/defineResource";
 import { entity, listOf, part } from "../../bus/entity";
-import type { MutationEvents } from "../../bus/mutation";
 import { count, flag, id, listOrEmpty, maybe, text } from "../../bus/wire";
 import { CourseStreamStruct, CourseStruct } from "../courses/events";
 
@@ -62,10 +60,7 @@ export interface CodeCheck {
   readonly code: string;
 }
 
-export interface OfferEvents
-  extends ResourceEvents<"offers/one", Offer | null, "offerKey">,
-    ResourceEvents<"offers/renewals", readonly Renewal[], "streamId">,
-    MutationEvents<"offers/codeCheck", CodeCheck> {
+export interface OfferEvents {
   readonly "offers/codeChecked": CodeCheck & { readonly answer: CodeAnswer };
   /** The learner goes without a code, or with another one. */
   readonly "offers/codeDropped": Record<string, never>;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { type Responder, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
-import { offerKey, selectCheckedCode, selectOffer, selectRenewals } from "./select";
+import { offerKey, selectCheckedCode, selectOffer } from "./select";
 
 const service = {
   id: 910,
@@ -71,7 +71,7 @@ describe("a renewal", () => {
     );
     const ask = () => client.send({ type: "offers/renewalsRequested", payload: { streamId: 5 } });
     ask();
-    expect(selectRenewals(client.state(), 5).value).toMatchObject([
+    expect(client.state().offers.renewals[5]?.value).toMatchObject([
       { typeCode: "course_subscription", service: { id: 910 } },
     ]);
     ports.clock.advance(1);

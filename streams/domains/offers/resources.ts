@@ -1,28 +1,26 @@
 /** Offers by their key, and what renews a course stream. */
-import { defineResource } from "../../bus/defineResource";
-import { type Fetched, notFetched } from "../../bus/fetched";
-import { inRecord } from "../../bus/statusField";
+import { defineOwnResource } from "../../bus/ownResource";
 import { getOffer, getRenewals } from "./api";
-import type { Offer, Renewal } from "./events";
 
 const FIVE_MINUTES_MS = 300_000;
 
 /** A course stream that changes may be a course that was bought: what was offered for it is requested again. */
-export const oneOffer = defineResource({
+const one = defineOwnResource({
   name: "offers/one",
   key: "offerKey",
-  statusIn: inRecord("ones", "resource", (): Fetched<Offer | null> => notFetched),
   get: getOffer,
   pushes: ["stream.changed"],
   maxAgeMs: FIVE_MINUTES_MS,
 });
 
 /** At each visit: a price that is shown before one pays is the present one. */
-export const renewals = defineResource({
+const renewals = defineOwnResource({
   name: "offers/renewals",
   key: "streamId",
-  statusIn: inRecord("renewals", "resource", (): Fetched<readonly Renewal[]> => notFetched),
   get: getRenewals,
   pushes: ["stream.changed"],
   maxAgeMs: 0,
 });
+
+/** The resources of this domain that hold their own value: the next one is added here. */
+export const ownResources = [one, renewals] as const;

@@ -1,18 +1,19 @@
 /** What screens read of offers. */
 import { notFetched } from "../../bus/fetched";
 import { itemOf } from "../../bus/items";
+import type { FieldStates } from "../../bus/ownField";
 import type { CodeAnswer } from "./events";
+import type { ownResources } from "./resources";
 import type { OffersState } from "./state";
 
 export { offerKey, partsOf } from "./key";
 export { type Price, priceOf, spendable } from "./price";
 
 export interface HasOffers {
-  readonly offers: OffersState;
+  readonly offers: OffersState & FieldStates<typeof ownResources>;
 }
 /** The offer under a key (`offerKey`); its value is null while it is not known and where there is none. */
-export const selectOffer = itemOf(({ offers }: HasOffers) => offers.ones, notFetched);
-export const selectRenewals = itemOf(({ offers }: HasOffers) => offers.renewals, notFetched);
+export const selectOffer = itemOf(({ offers }: HasOffers) => offers.one, notFetched);
 /** The last answer about a code, with the code as it was typed; null: none was checked for this service. */
 export const selectCheckedCode = (
   { offers: { checked } }: HasOffers,

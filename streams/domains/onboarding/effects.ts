@@ -27,6 +27,7 @@ import { userKey } from "../session/events";
 import type { SocialLinkEvents } from "../socialLinks/events";
 import { postPassword, postProfile, postUpdateUser } from "../user/api";
 import { type User, type UserEvents, type UserLoaded, userLoaded } from "../user/events";
+import type { UserMutationEvents } from "../user/mutations";
 
 import { getOnboarding } from "./api";
 import { check, tidy } from "./check";
@@ -44,7 +45,7 @@ interface Deps {
   };
 }
 type Out = OnboardingEvents & Pick<UserEvents, "user/loaded"> & Pick<DraftEvents, "drafts/changed">;
-type OnboardingEffect = Effect<OnboardingEvents & UserEvents & SocialLinkEvents, Out, Deps>;
+type OnboardingEffect = Effect<OnboardingEvents & UserEvents & UserMutationEvents & SocialLinkEvents, Out, Deps>;
 
 const storageKey = ({ state }: Deps): string => userKey(state().session.user?.id ?? 0, "onboarding");
 
@@ -119,7 +120,7 @@ const step: OnboardingEffect = (events$, deps) =>
       const question = "answer" in event.payload ? event.payload.answer.question : event.payload.question;
       const violation = answer && check(answer);
       if (violation) return of(refused(question, { kind: "violation", violation })).pipe(causedBy(event));
-      if (!answer) keepPassed(deps, question);
+      if (!answer) storePassed(deps, question);
       return concat(
         answer ? answered(deps, answer) : advance(deps, question, deps.state().session.user),
         from<NewEvent<Out>[]>([
@@ -137,7 +138,7 @@ const refused = (question: QuestionName, refusal: OnboardingEvents["onboarding/a
   ({ type: "onboarding/answerRefused", payload: { question, refusal } }) as const;
 
 /** Questions without a status of their own are stored here, so that a reload does not ask them again. */
-function keepPassed(deps: Deps, question: QuestionName): void {
+function storePassed(deps: Deps, question: QuestionName): void {
   const { local } = deps.ports.storage;
   local.set(storageKey(deps), [...new Set([...readPassed(deps), question])].join(" "));
 }

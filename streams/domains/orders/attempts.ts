@@ -4,13 +4,13 @@
  */
 
 import { nullable, number, string, type } from "superstruct";
-import { keepWhole, readKept } from "../../bus/kept";
+import { readStored, storeWhole } from "../../bus/stored";
 import type { ClockPort, RandomPort, StoragePort } from "../../ports/types";
 import { userKey } from "../session/events";
 import type { Order, Purchase } from "./events";
 
 const AttemptStruct = type({ digest: string(), key: string(), begunAt: number(), orderId: nullable(number()) });
-export interface KeptAttempt {
+export interface StoredAttempt {
   /** What was ordered: something else is another attempt. */
   readonly digest: string;
   readonly key: string;
@@ -30,20 +30,20 @@ const prefix = (userId: number) => userKey(userId, "order:");
 const placeOf = (userId: number, { serviceId, renewal }: Purchase) =>
   `${prefix(userId)}${serviceId}:${renewal?.streamId ?? ""}`;
 
-const read = ({ storage }: Device, place: string): KeptAttempt | null =>
-  readKept(storage.local.get(place), AttemptStruct);
-const write = ({ storage }: Device, place: string, attempt: KeptAttempt) => keepWhole(storage.local, place, attempt);
+const read = ({ storage }: Device, place: string): StoredAttempt | null =>
+  readStored(storage.local.get(place), AttemptStruct);
+const write = ({ storage }: Device, place: string, attempt: StoredAttempt) => storeWhole(storage.local, place, attempt);
 
 /** The attempt at exactly this purchase that is not settled yet; null: there is none. */
-export function findAttempt(device: Device, userId: number, purchase: Purchase): KeptAttempt | null {
-  const kept = read(device, placeOf(userId, purchase));
-  if (kept?.digest !== JSON.stringify(purchase)) return null;
-  const ageMs = device.clock.now() - kept.begunAt;
-  return ageMs >= 0 && ageMs < LASTS_MS ? kept : null;
+export function findAttempt(device: Device, userId: number, purchase: Purchase): StoredAttempt | null {
+  const stored = read(device, placeOf(userId, purchase));
+  if (stored?.digest !== JSON.stringify(purchase)) return null;
+  const ageMs = device.clock.now() - stored.begunAt;
+  return ageMs >= 0 && ageMs < LASTS_MS ? stored : null;
 }
 
 /** Begins an attempt, in place of an earlier one for the same service and course stream. */
-export function beginAttempt(device: Device, userId: number, purchase: Purchase): KeptAttempt {
+export function beginAttempt(device: Device, userId: number, purchase: Purchase): StoredAttempt {
   const attempt = {
     digest: JSON.stringify(purchase),
     key: device.random.newKey(),

@@ -2,6 +2,8 @@
 import { defineDomain } from "../../bus/domain";
 import { ordersEffects } from "./effects";
 import { type OrderEvents, orderPushes } from "./events";
+import { mutations } from "./mutations";
+import { ownResources } from "./resources";
 import { ordersSlice } from "./state";
 
 export const orders = defineDomain<OrderEvents>({
@@ -12,5 +14,7 @@ export const orders = defineDomain<OrderEvents>({
   name: "orders",
   slice: ordersSlice,
   effects: ordersEffects,
+  mutations,
+  resources: ownResources,
   pushes: orderPushes,
 });

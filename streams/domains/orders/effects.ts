@@ -20,13 +20,14 @@ import {
 } from "rxjs";
 import type { ResourceDeps } from "../../bus/defineResource";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
+import type { FieldEvents } from "../../bus/ownField";
 import type { CorePorts, TabsPort } from "../../ports/types";
 import { getOrder } from "./api";
-import { beginAttempt, findAttempt, type KeptAttempt, noteOrder } from "./attempts";
+import { beginAttempt, findAttempt, noteOrder, type StoredAttempt } from "./attempts";
 import { addDemo } from "./demo";
 import type { Order, OrderEvents, Purchase } from "./events";
-import { create } from "./mutations";
-import { oneOrder } from "./resources";
+import type { mutations } from "./mutations";
+import type { ownResources } from "./resources";
 import type { OrdersState } from "./state";
 
 interface Deps {
@@ -35,10 +36,11 @@ interface Deps {
     readonly session: { readonly user: { readonly id: number } | null };
   };
 }
-type OrderEffect = Effect<OrderEvents, OrderEvents, Deps>;
+type Own = OrderEvents & FieldEvents<typeof ownResources> & FieldEvents<typeof mutations>;
+type OrderEffect = Effect<Own, Own, Deps>;
 
 interface Prepared {
-  readonly attempt: KeptAttempt;
+  readonly attempt: StoredAttempt;
   readonly known: Order | null;
   readonly isNew: boolean;
 }
@@ -46,15 +48,15 @@ interface Prepared {
 /** The attempt at a purchase: one that goes on, or a new one. An order that was refused is no longer one that goes on. */
 function prepare({ ports }: Deps, userId: number, purchase: Purchase): Observable<Prepared> {
   return defer(() => {
-    const kept = findAttempt(ports, userId, purchase);
+    const stored = findAttempt(ports, userId, purchase);
     const fresh = () => ({ attempt: beginAttempt(ports, userId, purchase), known: null, isNew: true });
-    if (!kept) return of(fresh());
-    const goesOn = { attempt: kept, known: null, isNew: false };
-    if (kept.orderId === null) return of(goesOn);
-    return getOrder(ports.http, kept.orderId).pipe(
-      map((known) => (known.status === "created" || known.status === "paid" ? { ...goesOn, known } : fresh())),
+    if (!stored) return of(fresh());
+    const continued = { attempt: stored, known: null, isNew: false };
+    if (stored.orderId === null) return of(continued);
+    return getOrder(ports.http, stored.orderId).pipe(
+      map((known) => (known.status === "created" || known.status === "paid" ? { ...continued, known } : fresh())),
       // without the order's state its key is asked again: it can make no second order
-      catchError(() => of(goesOn)),
+      catchError(() => of(continued)),
     );
   });
 }
@@ -69,7 +71,7 @@ const checkout: OrderEffect = (events$, deps) =>
       const purchase = event.payload;
       const userId = deps.state().session.user?.id;
       if (userId === undefined) return EMPTY;
-      return deps.ports.tabs.hold(`order:${userId}`).pipe(
+      return deps.ports.tabs.lock(`order:${userId}`).pipe(
         concatMap(() => prepare(deps, userId, purchase)),
         take(1),
         concatMap(({ attempt: { key }, known, isNew }) => {
@@ -126,15 +128,13 @@ const poll: OrderEffect = (events$, { ports, state }) =>
   );
 
 /** A settled order stays as it is, and a server that does not know it will not. */
-function mayChange({ ones }: OrdersState, orderId: number): boolean {
-  const one = ones[orderId];
+function mayChange(orders: OrdersState, orderId: number): boolean {
+  const one = orders.one[orderId];
   if (!one?.value) return one?.resource.problem?.status !== 404;
   return one.value.status === "created";
 }
 
 export const ordersEffects = {
-  ...oneOrder.effects<Deps>(),
-  create: create.effect,
   checkout,
   note,
   leave,

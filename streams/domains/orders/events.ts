@@ -1,9 +1,7 @@
 /** What the learner orders, and what becomes of it (SUBS-06, SUBS-08; contract 4, 5). */
 import { enums, type Infer, string } from "superstruct";
 import { definePush, type Position, type PushEvents } from "../../bus/define";
-import type { ResourceEvents } from "../../bus/defineResource";
 import { entity } from "../../bus/entity";
-import type { MutationEvents } from "../../bus/mutation";
 import { count, id, maybe, otherwise, seconds, text } from "../../bus/wire";
 
 export const ORDER_STATUSES = ["created", "paid", "failed", "refunded"] as const;
@@ -64,10 +62,7 @@ export interface Attempt {
   readonly known: Order | null;
 }
 
-export interface OrderEvents
-  extends PushEvents<typeof orderPushes>,
-    ResourceEvents<"orders/one", Order, "orderId">,
-    MutationEvents<"orders/create", Attempt> {
+export interface OrderEvents extends PushEvents<typeof orderPushes> {
   /** The learner has pressed; whether this is a new attempt is found out first. */
   readonly "orders/checkoutRequested": Purchase;
   /** A new attempt, and not one that goes on: once, also after a reload or in another tab (ANA-01). */

@@ -7,7 +7,7 @@ import { answer, type FakeAnswer, failure } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
 import { orders } from "./domain";
 import type { Purchase } from "./events";
-import { selectCreatedOrder, selectOrder, selectOrderedService } from "./select";
+import { selectCreatedOrder, selectOrderedService } from "./select";
 
 const course: Purchase = { serviceId: 910, renewal: null };
 const contact = { phone: "+34 600 100 200", fullName: "Lena", email: "lena@example.com" };
@@ -41,7 +41,7 @@ async function start(far = platform(), ports = createFakePorts()) {
   const buy = (purchase: Purchase = course) =>
     fake.client.send({ type: "orders/checkoutRequested", payload: purchase });
   const begun = () => ports.sink.tracked.filter(([name]) => name === "begin_checkout");
-  const kept = () => ports.storage.local.keys("user:7:order:").length;
+  const stored = () => ports.storage.local.keys("user:7:order:").length;
   let seq = 0;
   const push = (data: object) =>
     ports.socket.signals$.next({
@@ -49,7 +49,7 @@ async function start(far = platform(), ports = createFakePorts()) {
       name: "bus",
       raw: { v: 1, epoch: "E1", seq: ++seq, id: "p", type: "order.changed", at: 1, data },
     });
-  return { ...fake, ...far, buy, begun, kept, push };
+  return { ...fake, ...far, buy, begun, stored, push };
 }
 /** The same device and platform, after a reload or in another tab. */
 const again = (fake: Awaited<ReturnType<typeof start>>) =>
@@ -120,11 +120,11 @@ describe("an order", () => {
   });
 
   it("SUBS-08 an order that was paid meanwhile is shown as paid, not ordered again; the next press is another purchase", async () => {
-    const { buy, bank, keys, client, kept } = await start();
+    const { buy, bank, keys, client, stored } = await start();
     buy();
     bank.status = "paid";
     buy();
-    expect([keys.length, selectCreatedOrder(client.state())?.status, kept()]).toEqual([1, "paid", 0]);
+    expect([keys.length, selectCreatedOrder(client.state())?.status, stored()]).toEqual([1, "paid", 0]);
     buy();
     expect(keys).toHaveLength(2);
   });
@@ -149,18 +149,18 @@ describe("an order", () => {
   });
 
   it("SUBS-08 an order that a push settles ends its attempt, whatever page is open", async () => {
-    const { buy, push, kept } = await start();
+    const { buy, push, stored } = await start();
     buy();
-    expect(kept()).toBe(1);
+    expect(stored()).toBe(1);
     push({ id: 1, status: "failed" });
-    expect(kept()).toBe(0);
+    expect(stored()).toBe(0);
   });
 
   it("AUTH-14 an order leaves nothing on the device after a logout", async () => {
-    const { buy, client, kept } = await start();
+    const { buy, client, stored } = await start();
     buy();
     client.send({ type: "session/logoutRequested", payload: {} });
-    expect(kept()).toBe(0);
+    expect(stored()).toBe(0);
   });
 });
 
@@ -169,10 +169,10 @@ describe("an order's page", () => {
     const { client, bank, push } = await start();
     client.send({ type: "orders/oneRequested", payload: { orderId: 1 } });
     push({ id: 1, status: "paid" });
-    expect(client.state().orders.ones[1]?.value?.status).toBe("paid");
+    expect(client.state().orders.one[1]?.value?.status).toBe("paid");
     bank.status = "created";
     client.send({ type: "connection/snapshotStarted", payload: { epoch: "E2", cursor: 0 } });
-    expect(client.state().orders.ones[1]?.value?.status).toBe("created");
+    expect(client.state().orders.one[1]?.value?.status).toBe("created");
   });
 
   it("RT-03 SUBS-08 an order's page is shown as it is known, although the repeat of its request answers what was stored", async () => {
@@ -185,7 +185,7 @@ describe("an order's page", () => {
     bank.isLost = false;
     buy();
     expect(selectCreatedOrder(client.state())).toMatchObject({ id: 1 });
-    expect(client.state().orders.ones[1]?.value?.status).toBe("paid");
+    expect(client.state().orders.one[1]?.value?.status).toBe("paid");
   });
 
   it("SUBS-08 an order's page asks every three seconds until the order is settled, and no longer", async () => {
@@ -196,7 +196,7 @@ describe("an order's page", () => {
     expect(asked()).toBe(3);
     bank.status = "paid";
     ports.clock.advance(3_000);
-    expect(selectOrder(client.state(), 1).value?.status).toBe("paid");
+    expect(client.state().orders.one[1]?.value?.status).toBe("paid");
     ports.clock.advance(60_000);
     expect(asked()).toBe(4);
   });
@@ -222,7 +222,7 @@ describe("an order's page", () => {
     client.send({ type: "orders/opened", payload: { orderId: 1 } });
     push({ id: 1, status: "paid" });
     client.send({ type: "orders/oneRequested", payload: { orderId: 1, isReload: true } });
-    expect(selectOrder(client.state(), 1).value?.status).toBe("paid");
+    expect(client.state().orders.one[1]?.value?.status).toBe("paid");
   });
 
   it("SUBS-08 the page of an order that the server does not know asks once", async () => {

@@ -1,15 +1,15 @@
 /** The orders that a page shows. */
-import { defineResource } from "../../bus/defineResource";
-import { type Fetched, notFetched } from "../../bus/fetched";
-import { inRecord } from "../../bus/statusField";
+import { defineOwnResource } from "../../bus/ownResource";
 import { getOrder } from "./api";
-import { type Order, orderPushes } from "./events";
+import { orderPushes } from "./events";
 
-export const oneOrder = defineResource({
+const one = defineOwnResource({
   name: "orders/one",
   key: "orderId",
-  statusIn: inRecord("ones", "resource", (): Fetched<Order> => notFetched),
   get: getOrder,
   pushes: Object.keys(orderPushes),
   maxAgeMs: 0,
 });
+
+/** The resources of this domain that hold their own value: the next one is added here. */
+export const ownResources = [one] as const;

@@ -1,16 +1,15 @@
 /** The orders that were opened, and the last one that was created. */
 import type { Draft } from "immer";
 import { isDeleted } from "../../bus/define";
-import type { Fetched } from "../../bus/fetched";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { idle, type MutationState } from "../../bus/mutation";
-import { together } from "../../bus/together";
+import type { FieldEvents } from "../../bus/ownField";
+import type { FetchedByKey } from "../../bus/ownResource";
 import type { Attempt, Order, OrderEvents } from "./events";
-import { create } from "./mutations";
-import { oneOrder } from "./resources";
+import type { mutations } from "./mutations";
 
 export interface OrdersState {
-  readonly ones: Readonly<Record<number, Fetched<Order>>>;
+  readonly one: FetchedByKey<Order>;
   readonly create: MutationState<Attempt>;
   /** The service whose attempt is being found out. */
   readonly preparing: number | null;
@@ -18,17 +17,14 @@ export interface OrdersState {
 }
 
 function put(draft: Draft<OrdersState>, order: Order) {
-  const one = draft.ones[order.id];
+  const one = draft.one[order.id];
   if (one) one.value = order;
 }
 
 const handlers = {
-  ...oneOrder.handlers<OrdersState>((draft, { value }) => put(draft, value)),
-  ...together(create.handlers, {
-    "orders/createRequested": (draft: Draft<OrdersState>) => {
-      draft.preparing = null;
-    },
-  }),
+  "orders/createRequested": (draft) => {
+    draft.preparing = null;
+  },
   "orders/checkoutRequested": (draft, { payload }) => {
     if (draft.create.status !== "running") draft.preparing = payload.serviceId;
   },
@@ -36,7 +32,7 @@ const handlers = {
   "orders/created": (draft, { payload: { order } }) => {
     draft.created = order;
     // a repeat is answered what was stored for its key, which may be older than what is known
-    const one = draft.ones[order.id];
+    const one = draft.one[order.id];
     if (one && one.value === null) one.value = order;
   },
   "orders/paymentOpened": "ignore",
@@ -45,10 +41,10 @@ const handlers = {
   "order.changed": (draft, { payload }) => {
     if (!isDeleted(payload)) put(draft, payload);
   },
-} satisfies Handlers<OrdersState, OrderEvents>;
+} satisfies Handlers<OrdersState, OrderEvents, FieldEvents<typeof mutations>>;
 
 export const ordersSlice = defineSlice<OrdersState>({
   scope: "session",
-  initial: { ones: {}, create: idle, preparing: null, created: null },
+  initial: { one: {}, create: idle, preparing: null, created: null },
   handlers,
 });

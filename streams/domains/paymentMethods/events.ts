@@ -1,9 +1,7 @@
 /** The cards and accounts that the learner pays with (contract 3.3, 5). */
 import { type Infer, string } from "superstruct";
 import { definePush, type PushEvents } from "../../bus/define";
-import type { ResourceEvents } from "../../bus/defineResource";
 import { entity, listOf } from "../../bus/entity";
-import type { MutationEvents } from "../../bus/mutation";
 import { count, flag, id, listOrEmpty, maybe, text } from "../../bus/wire";
 
 export const PaymentMethodStruct = entity(
@@ -34,9 +32,6 @@ export const paymentMethodPushes = {
   }),
 };
 
-export interface PaymentMethodEvents
-  extends PushEvents<typeof paymentMethodPushes>,
-    ResourceEvents<"paymentMethods/list", readonly PaymentMethod[]>,
-    MutationEvents<"paymentMethods/removal", { readonly id: number }> {
+export interface PaymentMethodEvents extends PushEvents<typeof paymentMethodPushes> {
   readonly "paymentMethods/removed": { readonly id: number };
 }

@@ -1,12 +1,13 @@
 /** The learner's payment methods, requested by the screens that show them. */
-import { defineResource } from "../../bus/defineResource";
-import { inField } from "../../bus/statusField";
+import { defineOwnResource } from "../../bus/ownResource";
 import { getPaymentMethods } from "./api";
 import { paymentMethodPushes } from "./events";
 
-export const paymentMethodList = defineResource({
+const list = defineOwnResource({
   name: "paymentMethods/list",
-  statusIn: inField("resource"),
   get: getPaymentMethods,
   pushes: Object.keys(paymentMethodPushes),
 });
+
+/** The resources of this domain that hold their own value: the next one is added here. */
+export const ownResources = [list] as const;

@@ -7,4 +7,4 @@ export interface HasPaymentMethods {
   readonly paymentMethods: PaymentMethodsState;
 }
 export const selectPaymentMethods = ({ paymentMethods }: HasPaymentMethods): Fetched<readonly PaymentMethod[]> =>
-  paymentMethods;
+  paymentMethods.list;

@@ -4,6 +4,7 @@ import type { HasPosition } from "../../bus/resource";
 import type { Ports } from "../../ports/types";
 import type { ConnectionEvents } from "../connection/events";
 import type { CourseEvents, CourseStreamProgress } from "../courses/events";
+import type { CourseMutationEvents } from "../courses/mutations";
 import type { PageEvents } from "../page/events";
 import type { SupportEvents } from "../support/events";
 import type { PlaybackEvents } from "./events";
@@ -31,7 +32,7 @@ export interface PlaybackDeps {
   };
 }
 export type PlaybackEffect = Effect<
-  PlaybackEvents & PageEvents & CourseEvents & ConnectionEvents,
-  PlaybackEvents & CourseEvents & SupportEvents,
+  PlaybackEvents & PageEvents & CourseEvents & CourseMutationEvents & ConnectionEvents,
+  PlaybackEvents & CourseEvents & CourseMutationEvents & SupportEvents,
   PlaybackDeps
 >;

@@ -5,8 +5,8 @@ import { batch } from "./batch";
 import { count, reachMilestones } from "./count";
 import type { PlaybackEffect } from "./deps";
 import { lessonKey } from "./events";
-import { keepPlaces, keepSettings, keepUnreported, restorePlaces } from "./keep";
 import { reportDropped, send } from "./send";
+import { restorePlaces, storePlaces, storeSettings, storeUnreported } from "./storedPlaces";
 
 /** A video that failed this often is a question to the support (contract 6.20). */
 const FAILURES_TO_ASK = 3;
@@ -47,8 +47,8 @@ export const playbackEffects = {
   startDay,
   askSupport,
   // before what is written: a tab first takes over what is there
-  keepUnreported,
-  keepPlaces,
+  storeUnreported,
+  storePlaces,
   restorePlaces,
-  keepSettings,
+  storeSettings,
 };

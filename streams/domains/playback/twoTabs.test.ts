@@ -22,8 +22,8 @@ async function openTab(storage: FakeStorage, respond: Responder = stored) {
   const bodies = () => calls("POST", SAVE).map(({ body }) => body as Record<string, unknown>);
   return { client, player, watched, bodies, ports };
 }
-const textOf = ({ local }: FakeStorage) => [...local.kept].find(([key]) => key.endsWith(PLACE)) ?? ["", "{}"];
-const keptRanges = (storage: FakeStorage) => (JSON.parse(textOf(storage)[1]) as { watched?: Range[] }).watched;
+const textOf = ({ local }: FakeStorage) => [...local.stored].find(([key]) => key.endsWith(PLACE)) ?? ["", "{}"];
+const storedRanges = (storage: FakeStorage) => (JSON.parse(textOf(storage)[1]) as { watched?: Range[] }).watched;
 
 describe("two tabs of one browser", () => {
   it("VIDEO-17 two tabs that play parts of a lesson store both, and the last report names both", async () => {
@@ -36,7 +36,7 @@ describe("two tabs of one browser", () => {
     two.player.seek(30_000);
     two.player.play(20_000);
     two.player.close();
-    expect(keptRanges(storage)).toEqual([[0, 50_000]]);
+    expect(storedRanges(storage)).toEqual([[0, 50_000]]);
     expect(two.watched()).toEqual([[0, 50_000]]);
     expect(two.bodies().at(-1)).toMatchObject({ watched_seconds: 50, watched_ranges: [[0, 50]] });
   });
@@ -53,7 +53,7 @@ describe("two tabs of one browser", () => {
       [30_000, 40_000],
     ];
     expect(tab.watched()).toEqual(both);
-    expect(keptRanges(storage)).toEqual(both);
+    expect(storedRanges(storage)).toEqual(both);
   });
 
   it("VIDEO-07 a setting that one tab changes is not undone by another one's change of another setting", async () => {

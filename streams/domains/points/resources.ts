@@ -27,7 +27,7 @@ const history = definePages({
       .requestPage({ method: "GET", path: "/user-score", query: { page }, schema: listOf(ScoreStruct) })
       .pipe(map((answer) => ({ items: answer.items, isLast: isLastPage(answer, page, PAGE_SIZE) }))),
   pushes: Object.keys(pointPushes),
-  hints: ["points.changed"],
+  refetchOn: ["points.changed"],
 });
 
 /** The resources of this domain that hold their own value: the next one is added here. */

@@ -1,8 +1,6 @@
 /** The learner's reminders (PROF-04; contract 4). */
 import { enums, type Infer, string } from "superstruct";
-import type { ResourceEvents } from "../../bus/defineResource";
 import { entity, listOf } from "../../bus/entity";
-import type { MutationEvents } from "../../bus/mutation";
 import { flag, id, listOrEmpty, maybe, text } from "../../bus/wire";
 
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
@@ -28,10 +26,7 @@ export interface ReminderSave {
   readonly fields: ReminderFields;
 }
 
-export interface ReminderEvents
-  extends ResourceEvents<"reminders/list", readonly Reminder[]>,
-    MutationEvents<"reminders/save", ReminderSave>,
-    MutationEvents<"reminders/removal", { readonly id: number }> {
+export interface ReminderEvents {
   readonly "reminders/saved": { readonly reminder: Reminder };
   readonly "reminders/removed": { readonly id: number };
 }

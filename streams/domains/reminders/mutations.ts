@@ -1,21 +1,17 @@
 /** What the learner changes of the reminders. */
 import { catchError, type Observable, of, throwError } from "rxjs";
 import type { NewEvent } from "../../bus/define";
-import { defineMutation, type MutationDeps } from "../../bus/mutation";
+import { defineMutation } from "../../bus/mutation";
 import { toProblem } from "../../bus/problem";
 import type { HttpPort } from "../../ports/types";
 import { reminderPlace } from "../drafts/events";
 import { deleteReminder, postReminder, putReminder } from "./api";
 import type { Reminder, ReminderEvents, ReminderSave } from "./events";
 
-interface Deps extends MutationDeps {
-  readonly ports: MutationDeps["ports"] & { readonly http: HttpPort };
-}
-
 const save = defineMutation({
   name: "reminders/save",
   order: "queued",
-  send: ({ ports: { http } }: Deps, { id, fields }: ReminderSave, key): Observable<Reminder> =>
+  send: (http: HttpPort, { id, fields }: ReminderSave, key): Observable<Reminder> =>
     id === null ? postReminder(http, key, fields) : putReminder(http, key, id, fields),
   about: ({ id }) => id,
   place: ({ id }) => reminderPlace(id),
@@ -26,7 +22,7 @@ const removal = defineMutation({
   name: "reminders/removal",
   order: "queued",
   about: ({ id }) => id,
-  send: ({ ports: { http } }: Deps, { id }: { readonly id: number }) =>
+  send: (http: HttpPort, { id }: { readonly id: number }) =>
     deleteReminder(http, id).pipe(
       // a reminder that another page removed counts as removed
       catchError((error: unknown) => (toProblem(error).status === 404 ? of(undefined) : throwError(() => error))),
@@ -34,4 +30,5 @@ const removal = defineMutation({
   stored: (_, { id }) => [{ type: "reminders/removed", payload: { id } } satisfies NewEvent<ReminderEvents>],
 });
 
-export const reminderMutations = { save, removal };
+/** Every change of this domain: the next one is added here. */
+export const mutations = [save, removal] as const;

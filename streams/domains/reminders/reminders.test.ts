@@ -14,7 +14,7 @@ describe("reminders", () => {
       return call.method === "DELETE" ? answer(null) : null;
     };
     const { client } = await startFakeClient({ respond });
-    const titles = () => client.state().reminders.items.map(({ title }) => title);
+    const titles = () => client.state().reminders.list.value?.map(({ title }) => title);
     client.send({ type: "reminders/listRequested", payload: {} });
     expect(titles()).toEqual(["Stretch"]);
     client.send({ type: "reminders/saveRequested", payload: { id: 4, fields: { ...fields, title: "Run" } } });

@@ -1,12 +1,12 @@
 /** The learner's reminders: loaded at each visit, since no push reports changes. */
-import { defineResource } from "../../bus/defineResource";
-import { inField } from "../../bus/statusField";
+import { defineOwnResource } from "../../bus/ownResource";
 import { getReminders } from "./api";
 
-export const reminderList = defineResource({
+const list = defineOwnResource({
   name: "reminders/list",
-  statusIn: inField("list"),
   get: getReminders,
-  pushes: [],
   maxAgeMs: 0,
 });
+
+/** The resources of this domain that hold their own value: the next one is added here. */
+export const ownResources = [list] as const;

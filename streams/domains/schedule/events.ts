@@ -3,7 +3,6 @@ import { type Infer, record, string } from "superstruct";
 import { definePush, type Position, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/defineResource";
 import { listOf, part } from "../../bus/entity";
-import type { MutationEvents } from "../../bus/mutation";
 import { coerced, maybe } from "../../bus/wire";
 
 /** "1" is Monday; times are "HH:MM" of the profile's zone. */
@@ -20,10 +19,7 @@ export const schedulePushes = {
   }),
 };
 
-export interface ScheduleEvents
-  extends PushEvents<typeof schedulePushes>,
-    ResourceEvents<"schedule", Schedule>,
-    MutationEvents<"schedule/save", { readonly repeatDays: RepeatDays }> {
+export interface ScheduleEvents extends PushEvents<typeof schedulePushes>, ResourceEvents<"schedule", Schedule> {
   /** The answer to a change. */
   readonly "schedule/saved": { readonly schedule: Schedule; readonly asOf: Position };
 }

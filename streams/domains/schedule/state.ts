@@ -3,14 +3,10 @@ import type { Draft } from "immer";
 import { isDeleted } from "../../bus/define";
 import { type Fetched, notFetched, putValue } from "../../bus/fetched";
 import { defineSlice, type Handlers } from "../../bus/fold";
-import { idle, type MutationState } from "../../bus/mutation";
-import type { RepeatDays, Schedule, ScheduleEvents } from "./events";
-import { save } from "./mutations";
+import type { Schedule, ScheduleEvents } from "./events";
 import { scheduleResource } from "./resources";
 
-export interface ScheduleState extends Fetched<Schedule> {
-  readonly save: MutationState<{ readonly repeatDays: RepeatDays }>;
-}
+export type ScheduleState = Fetched<Schedule>;
 
 /** Only over what was answered once: before that, the answer brings it. */
 function put(draft: Draft<ScheduleState>, schedule: Schedule) {
@@ -19,7 +15,6 @@ function put(draft: Draft<ScheduleState>, schedule: Schedule) {
 
 const handlers = {
   ...scheduleResource.handlers<ScheduleState>(putValue),
-  ...save.handlers,
   "schedule/saved": (draft, { payload }) => put(draft, payload.schedule),
   "schedule.changed": (draft, { payload }) => {
     if (!isDeleted(payload)) put(draft, payload);
@@ -28,6 +23,6 @@ const handlers = {
 
 export const scheduleSlice = defineSlice<ScheduleState>({
   scope: "session",
-  initial: { ...notFetched, save: idle },
+  initial: notFetched,
   handlers,
 });

@@ -1,10 +1,12 @@
 /** Declares the domain `session`. */
 import { defineDomain } from "../../bus/domain";
+import type { FieldEvents } from "../../bus/ownField";
 import { sessionEffects } from "./effects";
 import { failedSignIn, type SessionEvents } from "./events";
+import { signIn } from "./signIn";
 import { sessionSlice } from "./state";
 
-export const session = defineDomain<SessionEvents>({
+export const session = defineDomain<SessionEvents & FieldEvents<[typeof signIn]>>({
   reports: {
     "session/opened": () => [["open_app"]],
     // whose actions follow is said before the first of them, and cleared after the last
@@ -21,4 +23,5 @@ export const session = defineDomain<SessionEvents>({
   name: "session",
   slice: sessionSlice,
   effects: sessionEffects,
+  mutations: [signIn],
 });

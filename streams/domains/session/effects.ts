@@ -19,6 +19,7 @@ import {
   tap,
 } from "rxjs";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
+import type { FieldEvents } from "../../bus/ownField";
 import { toProblem } from "../../bus/problem";
 import type { CorePorts } from "../../ports/types";
 import { returnTarget } from "../../url";
@@ -27,7 +28,7 @@ import type { ConnectionEvents } from "../connection/events";
 import { getUser } from "../user/readApi";
 import { postLogout } from "./api";
 import { type SessionEnd, type SessionEvents, USER_KEYS, userKey } from "./events";
-import { signIn } from "./signIn";
+import type { signIn } from "./signIn";
 import type { SessionState } from "./state";
 
 interface Deps {
@@ -37,7 +38,11 @@ interface Deps {
     readonly brand: { readonly config: { readonly domain: { readonly returnOrigins: readonly string[] } } | null };
   };
 }
-type SessionEffect = Effect<SessionEvents & ConnectionEvents & BrandEvents, SessionEvents, Deps>;
+type SessionEffect = Effect<
+  SessionEvents & FieldEvents<[typeof signIn]> & ConnectionEvents & BrandEvents,
+  SessionEvents,
+  Deps
+>;
 
 const ended = (deps: Deps, reason: SessionEnd, returnUrl: string | null) =>
   ({
@@ -61,7 +66,7 @@ const RETURN_KEY = "session:returnUrl";
 /** The address to return to after the next sign-in survives a reload of the sign-in page (AUTH-03). */
 const rememberReturnUrl: SessionEffect = (events$, { ports: { storage }, state }) =>
   events$.pipe(
-    ofType("session/returnUrlKept", "session/returnUrlUsed", "session/ended"),
+    ofType("session/returnUrlStored", "session/returnUrlUsed", "session/ended"),
     tap(() => {
       const { returnUrl } = state().session;
       if (returnUrl === null) storage.local.remove(RETURN_KEY);
@@ -209,7 +214,6 @@ function wipe({ local, durable }: CorePorts["storage"], isGone: (key: string) =>
 }
 
 export const sessionEffects = {
-  signIn: signIn.effect,
   reportFailure,
   loadUser,
   logOut,

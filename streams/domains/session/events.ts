@@ -1,6 +1,5 @@
 /** Who is signed in, and how a session begins and ends. Rule: no token is in any event; a password only as a Secret. */
 import { object, string } from "superstruct";
-import type { MutationEvents } from "../../bus/mutation";
 import type { Problem } from "../../bus/problem";
 import type { Secret } from "../../bus/secret";
 import { flag, maybe } from "../../bus/wire";
@@ -27,7 +26,7 @@ export interface SignIn {
 
 export type SessionEnd = "logout" | "unauthorized" | "elsewhere";
 
-export interface SessionEvents extends MutationEvents<"session/signIn", SignIn> {
+export interface SessionEvents {
   /** The app started and checked whether a token is stored. */
   readonly "session/opened": { readonly hasToken: boolean; readonly returnUrl: string | null };
   readonly "session/userRequested": Record<string, never>;
@@ -43,7 +42,7 @@ export interface SessionEvents extends MutationEvents<"session/signIn", SignIn> 
   };
   readonly "session/noticeDismissed": Record<string, never>;
   /** A screen that needs a session was opened without one (ROUTE-04). */
-  readonly "session/returnUrlKept": { readonly returnUrl: string };
+  readonly "session/returnUrlStored": { readonly returnUrl: string };
   /** The learner continued to the return address, or it is not one of ours. */
   readonly "session/returnUrlUsed": Record<string, never>;
   /** An administrator leaves for the dashboard (SHELL-04). */

@@ -134,13 +134,13 @@ describe("the end of a session", () => {
     });
     client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "secret thoughts" } });
     client.send({ type: "chat/sendRequested", payload: { chatId: 3, text: "on its way", files: [] } });
-    expect(ports.storage.durable.kept.size).toBe(1);
+    expect(ports.storage.durable.stored.size).toBe(1);
     client.send({ type: "session/logoutRequested", payload: {} });
     expect(calls("POST", "/auth/logout")).toHaveLength(1);
-    expect([...ports.storage.local.kept.keys()].filter((key) => key.startsWith("user:") || key === "token")).toEqual(
+    expect([...ports.storage.local.stored.keys()].filter((key) => key.startsWith("user:") || key === "token")).toEqual(
       [],
     );
-    expect(ports.storage.durable.kept.size).toBe(0);
+    expect(ports.storage.durable.stored.size).toBe(0);
     expect(JSON.stringify(client.state())).not.toMatch(/secret thoughts|on its way|learner@example.com/);
     expect(ports.socket.signals$.observed).toBe(false);
     const before = ports.http.calls.length;
@@ -201,7 +201,7 @@ describe("the end of a session", () => {
       respond: (call) => (call.path === "/user" ? answer({ ...fakeUser, id: 8 }) : null),
     });
     expect(stranger.client.state().drafts.byPlace).toEqual({});
-    expect([...other.storage.local.kept.keys()].some((key) => key.startsWith("user:7:"))).toBe(false);
+    expect([...other.storage.local.stored.keys()].some((key) => key.startsWith("user:7:"))).toBe(false);
   });
 });
 
@@ -215,7 +215,7 @@ describe("another tab", () => {
   it("AUTH-15 another tab that logs out does not count as another device, even if the socket first reports that the token is revoked", async () => {
     const elsewhere = await startFakeClient();
     elsewhere.client.send({ type: "session/logoutRequested", payload: {} });
-    const [mark] = [...elsewhere.ports.storage.local.kept].filter(([key]) => key.startsWith("session:"));
+    const [mark] = [...elsewhere.ports.storage.local.stored].filter(([key]) => key.startsWith("session:"));
 
     const { client, ports } = await startFakeClient();
     ports.http.unauthorized$.next();
@@ -266,7 +266,7 @@ describe("continuing after a sign-in", () => {
   it("AUTH-03 the return URL survives a reload of the sign-in page", async () => {
     const ports = createFakePorts();
     const first = await startFakeClient({ token: null, ports });
-    first.client.send({ type: "session/returnUrlKept", payload: { returnUrl: "/homework/5/9" } });
+    first.client.send({ type: "session/returnUrlStored", payload: { returnUrl: "/homework/5/9" } });
     first.client.stop();
     const second = await startFakeClient({
       token: null,

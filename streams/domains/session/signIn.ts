@@ -1,19 +1,19 @@
 /** Signing in by e-mail and password, on the start path (AUTH-01, AUTH-02). Rule: one at a time; the token is in no event. */
 import { map } from "rxjs";
-import { defineMutation, type MutationDeps } from "../../bus/mutation";
-import type { CorePorts } from "../../ports/types";
+import { defineMutation } from "../../bus/mutation";
+import type { HttpPort, TokenPort } from "../../ports/types";
 import { postLogin } from "./api";
 import type { SignIn } from "./events";
 
-interface Deps extends MutationDeps {
-  readonly ports: CorePorts;
+interface Deps {
+  readonly ports: { readonly token: TokenPort };
 }
 
 export const signIn = defineMutation({
   name: "session/signIn",
   order: "once",
-  send: ({ ports }: Deps, { email, password }: SignIn) =>
-    postLogin(ports.http, email, password.reveal()).pipe(
+  send: (http: HttpPort, { email, password }: SignIn, _, { ports }: Deps) =>
+    postLogin(http, email, password.reveal()).pipe(
       // the token first, so that everything that starts with the session finds it
       map(({ token, user }) => {
         ports.token.write(token);

@@ -4,8 +4,8 @@ import { defineSlice, type Handlers } from "../../bus/fold";
 import { idle, type MutationState } from "../../bus/mutation";
 import type { Problem } from "../../bus/problem";
 import type { User, UserEvents } from "../user/events";
+import type { UserMutationEvents } from "../user/mutations";
 import type { SessionEnd, SessionEvents } from "./events";
-import { signIn } from "./signIn";
 
 export interface SessionState {
   /** `unknown`: not checked yet; `loading`: a token is stored, its user is being fetched. */
@@ -38,7 +38,6 @@ const handlers = {
     draft.status = payload.hasToken ? "loading" : "guest";
     draft.returnUrl = payload.returnUrl;
   },
-  ...signIn.handlers,
   "session/userRequested": (draft) => {
     draft.status = "loading";
     draft.problem = null;
@@ -64,7 +63,7 @@ const handlers = {
     draft.endedBy = null;
     draft.isAccountGone = false;
   },
-  "session/returnUrlKept": (draft, { payload }) => {
+  "session/returnUrlStored": (draft, { payload }) => {
     draft.returnUrl = payload.returnUrl;
   },
   "session/returnUrlUsed": (draft) => {
@@ -84,6 +83,6 @@ const handlers = {
   "user/removalFailed": (draft) => {
     draft.deletion = null;
   },
-} satisfies Handlers<SessionState, SessionEvents, UserEvents>;
+} satisfies Handlers<SessionState, SessionEvents, UserEvents & UserMutationEvents>;
 
 export const sessionSlice = defineSlice<SessionState>({ scope: "app", initial, handlers });

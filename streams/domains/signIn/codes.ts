@@ -26,7 +26,7 @@ import { postEmailCode, postVerifyEmail } from "./codeApi";
 import type { SignInDeps, SignInEffect, SignInOut } from "./deps";
 import type { CodeUse } from "./events";
 import { startSession } from "./forms";
-import { keepCode, readCode, removeCode } from "./storedCode";
+import { readCode, removeCode, storeCode } from "./storedCode";
 
 const own = ({ state }: SignInDeps): number | null => state().session.user?.id ?? null;
 
@@ -36,9 +36,9 @@ const open: SignInEffect = (events$, deps) =>
     ofType("signIn/codeOpened"),
     mergeMap((event) => {
       const { use, recipient } = event.payload;
-      const kept = readCode(deps.ports.storage.local, use, own(deps), deps.ports.clock.now());
-      const isSame = kept !== null && (use !== "inbox" || kept.recipient === recipient);
-      if (isSame) return of({ type: "signIn/codeSent", payload: { use, ...kept } } as const).pipe(causedBy(event));
+      const stored = readCode(deps.ports.storage.local, use, own(deps), deps.ports.clock.now());
+      const isSame = stored !== null && (use !== "inbox" || stored.recipient === recipient);
+      if (isSame) return of({ type: "signIn/codeSent", payload: { use, ...stored } } as const).pipe(causedBy(event));
       if (use !== "inbox" || recipient === null) return EMPTY;
       return of({ type: "signIn/codeRequested", payload: { use, recipient } } as const).pipe(causedBy(event));
     }),
@@ -57,7 +57,7 @@ const send: SignInEffect = (events$, deps) =>
           const sent$ = use === "sms" ? postPhoneCode(http, recipient) : postEmailCode(http, recipient);
           return sent$.pipe(
             map((waitMs) => {
-              keepCode(storage.local, use, own(deps), { recipient, sentAt: clock.now(), waitMs });
+              storeCode(storage.local, use, own(deps), { recipient, sentAt: clock.now(), waitMs });
               const resendAt = clock.now() + waitMs;
               return { type: "signIn/codeSent", payload: { use, recipient, resendAt }, source: "rest" } as const;
             }),

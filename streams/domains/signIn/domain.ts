@@ -1,11 +1,13 @@
 /** Declares the domain `signIn`. */
 import { defineDomain } from "../../bus/domain";
+import type { FieldEvents } from "../../bus/ownField";
 import { failedSignIn } from "../session/events";
 import { signInEffects } from "./effects";
 import type { SignInEvents } from "./events";
+import { mutations } from "./forms";
 import { signInSlice } from "./state";
 
-export const signIn = defineDomain<SignInEvents>({
+export const signIn = defineDomain<SignInEvents & FieldEvents<typeof mutations>>({
   reports: {
     "signIn/appIdSignInFailed": () => [failedSignIn("appId")],
     "signIn/socialFailed": () => [failedSignIn("social")],
@@ -15,4 +17,5 @@ export const signIn = defineDomain<SignInEvents>({
   name: "signIn",
   slice: signInSlice,
   effects: signInEffects,
+  mutations,
 });

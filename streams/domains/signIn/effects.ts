@@ -1,6 +1,5 @@
 /** All effects of signing in. */
 import { codeEffects } from "./codes";
-import { formEffects } from "./forms";
 import { checkIdentity } from "./identityCheck";
 import { tokenEffects } from "./offeredToken";
 import { signUpDraftEffects } from "./signUpDraft";
@@ -11,7 +10,6 @@ const named = <T extends object>(prefix: string, effects: T) =>
 
 export const signInEffects = {
   checkIdentity,
-  ...formEffects,
   ...named("codes", codeEffects),
   ...named("social", socialEffects),
   ...named("token", tokenEffects),

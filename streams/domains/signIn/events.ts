@@ -1,5 +1,4 @@
 /** How a guest becomes a member, or proves their identity. Rule: passwords, codes and tokens are passed as Secret only (SEC-03). */
-import type { MutationEvents } from "../../bus/mutation";
 import type { Problem } from "../../bus/problem";
 import type { Secret } from "../../bus/secret";
 import type { User } from "../user/events";
@@ -39,15 +38,7 @@ export interface Reset extends NewPassword {
 }
 export type SocialProvider = "google" | "vkontakte" | "facebook" | "apple";
 
-export interface SignInEvents
-  extends MutationEvents<"signIn/signUp", SignUp>,
-    MutationEvents<"signIn/appIdSignUp", AppIdSignUp>,
-    MutationEvents<"signIn/appIdSignIn", AppIdSignIn>,
-    MutationEvents<"signIn/recovery", { readonly email: string }>,
-    /** Whether the link of the recovery e-mail can still be used. */
-    MutationEvents<"signIn/resetCheck", { readonly token: Secret }>,
-    /** A new password, by the recovery e-mail. */
-    MutationEvents<"signIn/reset", Reset> {
+export interface SignInEvents {
   readonly "signIn/signUpOpened": Record<string, never>;
   readonly "signIn/signUpTyped": SignUpDraft;
   readonly "signIn/signUpRestored": SignUpDraft;

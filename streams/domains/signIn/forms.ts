@@ -1,8 +1,10 @@
 /** Forms of guests that are sent as a whole. Rule: one at a time; the end of a session cancels a running call. */
 import { map, startWith, switchMap } from "rxjs";
 import { type AnyEffect, ofType } from "../../bus/effects";
-import { defineMutation, type MutationDeps } from "../../bus/mutation";
+import { defineMutation, type Mutation } from "../../bus/mutation";
+import type { OwnName } from "../../bus/ownField";
 import type { Secret } from "../../bus/secret";
+import type { HttpPort } from "../../ports/types";
 import type { SessionEvents, SignInMethod } from "../session/events";
 import {
   postLoginByAppId,
@@ -16,8 +18,6 @@ import {
 import type { SignInDeps } from "./deps";
 import type { AppIdSignIn, AppIdSignUp, Reset, SignUp } from "./events";
 
-type Deps = SignInDeps & MutationDeps;
-
 /** The token first, so that everything that starts with the session finds it. */
 export const startSession = ({ ports }: SignInDeps, method: SignInMethod) =>
   map(({ token, user }: SignedIn) => {
@@ -29,51 +29,66 @@ const startedOnly = <Event>(started: Event) => [started];
 const signUp = defineMutation({
   name: "signIn/signUp",
   order: "once",
-  send: (deps: Deps, values: SignUp) => postSignUpByEmail(deps.ports.http, values).pipe(startSession(deps, "signUp")),
+  send: (http: HttpPort, values: SignUp, _, deps: SignInDeps) =>
+    postSignUpByEmail(http, values).pipe(startSession(deps, "signUp")),
   stored: startedOnly,
 });
 const appIdSignUp = defineMutation({
   name: "signIn/appIdSignUp",
   order: "once",
-  send: (deps: Deps, { appId, ...password }: AppIdSignUp) =>
-    postSignUpByAppId(deps.ports.http, appId, password).pipe(startSession(deps, "signUp")),
+  send: (http: HttpPort, { appId, ...password }: AppIdSignUp, _, deps: SignInDeps) =>
+    postSignUpByAppId(http, appId, password).pipe(startSession(deps, "signUp")),
   stored: startedOnly,
 });
 const appIdSignIn = defineMutation({
   name: "signIn/appIdSignIn",
   order: "once",
-  send: (deps: Deps, { appId, password }: AppIdSignIn) =>
-    postLoginByAppId(deps.ports.http, appId, password).pipe(startSession(deps, "appId")),
+  send: (http: HttpPort, { appId, password }: AppIdSignIn, _, deps: SignInDeps) =>
+    postLoginByAppId(http, appId, password).pipe(startSession(deps, "appId")),
   stored: startedOnly,
 });
 const recovery = defineMutation({
   name: "signIn/recovery",
   order: "once",
-  send: ({ ports }: Deps, { email }: { readonly email: string }) => postPasswordResetRequest(ports.http, email),
+  send: (http: HttpPort, { email }: { readonly email: string }) => postPasswordResetRequest(http, email),
 });
+/** Whether the link of the recovery e-mail can still be used. */
 const resetCheck = defineMutation({
   name: "signIn/resetCheck",
   order: "once",
-  send: ({ ports }: Deps, { token }: { readonly token: Secret }) => postPasswordResetCheck(ports.http, token),
+  send: (http: HttpPort, { token }: { readonly token: Secret }) => postPasswordResetCheck(http, token),
 });
+/** A new password, by the recovery e-mail. */
 const reset = defineMutation({
   name: "signIn/reset",
   order: "once",
-  send: ({ ports }: Deps, { token, ...password }: Reset) => postPasswordReset(ports.http, token, password),
+  send: (http: HttpPort, { token, ...password }: Reset) => postPasswordReset(http, token, password),
 });
-export const forms = { signUp, appIdSignUp, appIdSignIn, recovery, resetCheck, reset };
 
-/** Starts the effect again after each session. */
-const perSession =
-  (effect: AnyEffect<Deps>): AnyEffect<Deps> =>
-  (events$, deps) =>
-    events$.pipe(
-      ofType<SessionEvents, "session/ended">("session/ended"),
-      startWith(null),
-      // switchMap: a running call belongs to nobody now
-      switchMap(() => effect(events$, deps)),
-    );
-/** One effect per form, by its name. */
-export const formEffects = Object.fromEntries(
-  Object.entries(forms).map(([name, { effect }]) => [name, perSession(effect)]),
-);
+/** Starts the effects again after each session. */
+const perSession = <Name extends OwnName, Body, Deps>(
+  form: Mutation<Name, Body, Deps>,
+): Mutation<Name, Body, Deps> => ({
+  ...form,
+  effects: Object.fromEntries(
+    Object.entries(form.effects).map(([name, effect]): [string, AnyEffect<Deps>] => [
+      name,
+      (events$, deps) =>
+        events$.pipe(
+          ofType<SessionEvents, "session/ended">("session/ended"),
+          startWith(null),
+          // switchMap: a running call belongs to nobody now
+          switchMap(() => effect(events$, deps)),
+        ),
+    ]),
+  ),
+});
+/** Every form of this domain: the next one is added here. */
+export const mutations = [
+  perSession(signUp),
+  perSession(appIdSignUp),
+  perSession(appIdSignIn),
+  perSession(recovery),
+  perSession(resetCheck),
+  perSession(reset),
+] as const;

@@ -6,7 +6,7 @@
 import { EMPTY, ignoreElements, merge, mergeMap, of, tap } from "rxjs";
 import { object } from "superstruct";
 import { ofType } from "../../bus/effects";
-import { readKept } from "../../bus/kept";
+import { readStored } from "../../bus/stored";
 import { text } from "../../bus/wire";
 import type { SignInEffect } from "./deps";
 import type { SignUpDraft } from "./events";
@@ -14,7 +14,7 @@ import type { SignUpDraft } from "./events";
 const KEY = "signUp:typed";
 const DraftStruct = object({ name: text(), email: text() });
 
-const read = (kept: string | null): SignUpDraft | null => readKept(kept, DraftStruct);
+const read = (stored: string | null): SignUpDraft | null => readStored(stored, DraftStruct);
 
 const restoreSignUp: SignInEffect = (events$, { ports: { storage } }) =>
   events$.pipe(
@@ -26,7 +26,7 @@ const restoreSignUp: SignInEffect = (events$, { ports: { storage } }) =>
     }),
   );
 
-const keepSignUp: SignInEffect = (events$, { ports: { storage } }) =>
+const storeSignUp: SignInEffect = (events$, { ports: { storage } }) =>
   merge(
     events$.pipe(
       ofType("signIn/signUpTyped"),
@@ -38,4 +38,4 @@ const keepSignUp: SignInEffect = (events$, { ports: { storage } }) =>
     ),
   ).pipe(ignoreElements());
 
-export const signUpDraftEffects = { restoreSignUp, keepSignUp };
+export const signUpDraftEffects = { restoreSignUp, storeSignUp };

@@ -5,7 +5,6 @@ import type { Problem } from "../../bus/problem";
 import type { SessionEvents } from "../session/events";
 import type { User } from "../user/events";
 import type { CodeUse, Identity, SignInEvents, SignUpDraft } from "./events";
-import { forms } from "./forms";
 import type { SocialError } from "./socialReturn";
 
 export interface CodeState {
@@ -66,12 +65,6 @@ const initial: SignInState = {
 };
 
 const handlers = {
-  ...forms.signUp.handlers,
-  ...forms.appIdSignUp.handlers,
-  ...forms.appIdSignIn.handlers,
-  ...forms.recovery.handlers,
-  ...forms.resetCheck.handlers,
-  ...forms.reset.handlers,
   "signIn/signUpOpened": "ignore",
   "signIn/signUpTyped": (draft, { payload }) => {
     draft.signUpDraft = payload;

@@ -1,6 +1,6 @@
 /** What the device stores of a code that was sent: to whom, and when. Rule: never the code itself. */
 import { type Infer, number, object, string } from "superstruct";
-import { keepWhole, readKept } from "../../bus/kept";
+import { readStored, storeWhole } from "../../bus/stored";
 import type { LocalStore } from "../../ports/types";
 import { userKey } from "../session/events";
 import type { CodeUse } from "./events";
@@ -9,14 +9,14 @@ import type { CodeUse } from "./events";
 const LIVES_MS = 10 * 60_000;
 
 const CodeStruct = object({ recipient: string(), sentAt: number(), waitMs: number() });
-export type KeptCode = Infer<typeof CodeStruct>;
+export type StoredCode = Infer<typeof CodeStruct>;
 
 /** A learner's is removed with the learner's data; a guest has only the one for signing in. */
 const keyOf = (use: CodeUse, userId: number | null): string =>
   userId === null || use === "signIn" ? `access:code:${use}` : userKey(userId, `code:${use}`);
 
-export const keepCode = (local: LocalStore, use: CodeUse, userId: number | null, code: KeptCode): void =>
-  void keepWhole(local, keyOf(use, userId), code);
+export const storeCode = (local: LocalStore, use: CodeUse, userId: number | null, code: StoredCode): void =>
+  void storeWhole(local, keyOf(use, userId), code);
 
 export const removeCode = (local: LocalStore, use: CodeUse, userId: number | null): void =>
   local.remove(keyOf(use, userId));
@@ -28,8 +28,8 @@ export function readCode(
   userId: number | null,
   now: number,
 ): { readonly recipient: string; readonly resendAt: number } | null {
-  const kept = readKept(local.get(keyOf(use, userId)), CodeStruct);
-  if (kept === null || now - kept.sentAt > LIVES_MS) return null;
-  const hasClockGoneBack = now < kept.sentAt;
-  return { recipient: kept.recipient, resendAt: hasClockGoneBack ? now : kept.sentAt + kept.waitMs };
+  const stored = readStored(local.get(keyOf(use, userId)), CodeStruct);
+  if (stored === null || now - stored.sentAt > LIVES_MS) return null;
+  const hasClockGoneBack = now < stored.sentAt;
+  return { recipient: stored.recipient, resendAt: hasClockGoneBack ? now : stored.sentAt + stored.waitMs };
 }

@@ -3,9 +3,11 @@ import { defineDomain } from "../../bus/domain";
 import { socialLinksEffects } from "./effects";
 import type { SocialLinkEvents } from "./events";
 import { socialLinksSlice } from "./state";
+import { unlink } from "./unlink";
 
 export const socialLinks = defineDomain<SocialLinkEvents>()({
   name: "socialLinks",
   slice: socialLinksSlice,
   effects: socialLinksEffects,
+  mutations: [unlink],
 });

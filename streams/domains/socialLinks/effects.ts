@@ -5,7 +5,6 @@ import type { Ports } from "../../ports/types";
 import { readSocialReturn, socialAddress, socialStateKey } from "../signIn/socialReturn";
 import type { SocialLinkEvents } from "./events";
 import { socialLinkList } from "./resources";
-import { unlink } from "./unlink";
 
 interface Client {
   readonly provider: string;
@@ -63,4 +62,4 @@ const readReturn: SocialLinkEffect = (events$, { ports: { page, storage } }) =>
     }),
   );
 
-export const socialLinksEffects = { ...socialLinkList.effects(), leave, readReturn, unlink: unlink.effect };
+export const socialLinksEffects = { ...socialLinkList.effects(), leave, readReturn };

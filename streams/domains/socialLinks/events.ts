@@ -2,7 +2,6 @@
 import type { Infer } from "superstruct";
 import type { ResourceEvents } from "../../bus/defineResource";
 import { entity } from "../../bus/entity";
-import type { MutationEvents } from "../../bus/mutation";
 import { id, text } from "../../bus/wire";
 import type { SocialError } from "../signIn/socialReturn";
 
@@ -10,9 +9,7 @@ import type { SocialError } from "../signIn/socialReturn";
 export const SocialLinkStruct = entity({ id: id() }, { source: text() });
 export type SocialLink = Infer<typeof SocialLinkStruct>;
 
-export interface SocialLinkEvents
-  extends ResourceEvents<"socialLinks/list", readonly SocialLink[]>,
-    MutationEvents<"socialLinks/unlink", { readonly id: number }> {
+export interface SocialLinkEvents extends ResourceEvents<"socialLinks/list", readonly SocialLink[]> {
   /** The browser leaves for the network's page, which leads back to `returnPath`, or to the page of linking. */
   readonly "socialLinks/linkRequested": { readonly provider: string; readonly returnPath?: string };
   /** The screen is shown: if the address is a network's answer, it is read and cleared. */

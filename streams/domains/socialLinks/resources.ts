@@ -7,7 +7,6 @@ export const socialLinkList = defineResource({
   name: "socialLinks/list",
   statusIn: inField("list"),
   get: getSocialLinks,
-  pushes: [],
   after: "socialLinks/linked",
   maxAgeMs: 0,
 });

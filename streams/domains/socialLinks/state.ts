@@ -1,12 +1,10 @@
 /** Linked networks, and what went wrong with linking one. */
 import type { Draft } from "immer";
 import { defineSlice, type Handlers } from "../../bus/fold";
-import { idle, type MutationState } from "../../bus/mutation";
 import { pending, type Resource, stale } from "../../bus/resource";
 import type { SocialError } from "../signIn/socialReturn";
 import type { SocialLink, SocialLinkEvents } from "./events";
 import { socialLinkList } from "./resources";
-import { unlink } from "./unlink";
 
 export interface SocialLinksState {
   readonly list: Resource;
@@ -14,14 +12,12 @@ export interface SocialLinksState {
   /** The page is about to be left for a network. */
   readonly leavingFor: string | null;
   readonly linkError: SocialError | null;
-  readonly unlink: MutationState;
 }
 const initial: SocialLinksState = {
   list: pending,
   links: [],
   leavingFor: null,
   linkError: null,
-  unlink: idle,
 };
 
 const handlers = {
@@ -42,7 +38,6 @@ const handlers = {
     draft.leavingFor = null;
     draft.linkError = payload.error;
   },
-  ...unlink.handlers,
   "socialLinks/unlinked": (draft, { payload }) => {
     draft.links = draft.links.filter(({ id }) => id !== payload.id);
   },

@@ -1,22 +1,18 @@
 /** Removes a link: one after the other, in the order of the presses (PROF-05). */
 import { catchError, of, throwError } from "rxjs";
 import type { NewEvent } from "../../bus/define";
-import { defineMutation, type MutationDeps } from "../../bus/mutation";
+import { defineMutation } from "../../bus/mutation";
 import { toProblem } from "../../bus/problem";
 import type { HttpPort } from "../../ports/types";
 import { deleteSocialLink } from "./api";
 import type { SocialLinkEvents } from "./events";
 
-interface Deps extends MutationDeps {
-  readonly ports: MutationDeps["ports"] & { readonly http: HttpPort };
-}
-
 export const unlink = defineMutation({
   name: "socialLinks/unlink",
   order: "queued",
   about: ({ id }) => id,
-  send: ({ ports }: Deps, { id }: { readonly id: number }) =>
-    deleteSocialLink(ports.http, id).pipe(
+  send: (http: HttpPort, { id }: { readonly id: number }) =>
+    deleteSocialLink(http, id).pipe(
       // a link that another page removed counts as removed
       catchError((error: unknown) => (toProblem(error).status === 404 ? of(undefined) : throwError(() => error))),
     ),

@@ -27,7 +27,7 @@ async function start({ ports = createFakePorts(), isApp = true, verified = [] as
   const press = () =>
     fake.client.send({ type: "store/buyRequested", payload: { productId: PRODUCT.id, serviceId: 901 } });
   const decide = (change: Partial<StorePurchase>) => {
-    const last = ports.store.kept.at(-1);
+    const last = ports.store.stored.at(-1);
     if (last) ports.store.decide({ ...last, ...change });
   };
   const view = () => selectStorePurchase(fake.client.state());
@@ -40,7 +40,7 @@ const approved = { state: "approved", receipt: "1.proof" } as const;
 /** The same device and store, at its next start. */
 const later = (ports: FakePorts): FakePorts => {
   const next = createFakePorts({ storage: ports.storage, clock: ports.clock });
-  next.store.kept.push(...ports.store.kept);
+  next.store.stored.push(...ports.store.stored);
   return next;
 };
 
@@ -69,7 +69,7 @@ describe("a purchase in the app's store", () => {
     next.open();
     next.press();
     expect(next.begun()).toHaveLength(0);
-    expect(next.ports.store.kept).toHaveLength(1);
+    expect(next.ports.store.stored).toHaveLength(1);
   });
 
   it("SUBS-06 a purchase in the app's store is kept when it is paid and not verified, and verified again at the next start", async () => {
@@ -98,7 +98,7 @@ describe("a purchase in the app's store", () => {
     expect(next.verified).toEqual(["1.proof"]);
     expect(next.bought()).toEqual([]);
     // the store has finished it: the same product is another purchase
-    next.ports.store.decide({ ...(next.ports.store.kept[0] as StorePurchase), isFinished: true });
+    next.ports.store.decide({ ...(next.ports.store.stored[0] as StorePurchase), isFinished: true });
     next.open();
     next.press();
     next.decide({ ...approved, receipt: "2.proof" });

@@ -9,8 +9,7 @@ import { type CourseEvents, coursePushTypes } from "../courses/events";
 import { homeworkPushes } from "../homework/events";
 import { judgeAccess } from "./access";
 import type { SubscriptionEvents } from "./events";
-import { cancel, resume } from "./mutations";
-import { oneSubscription, subscriptionList } from "./resources";
+import { subscriptionList } from "./resources";
 import type { SubscriptionsState } from "./state";
 
 interface Deps {
@@ -74,7 +73,4 @@ export const subscriptionsEffects = {
   reportMissing,
   askAgain,
   ...subscriptionList.effects(),
-  ...oneSubscription.effects(),
-  cancel: cancel.effect,
-  resume: resume.effect,
 };

@@ -3,7 +3,6 @@ import { type Infer, string } from "superstruct";
 import { definePush, type Position, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/defineResource";
 import { entity, listOf, part } from "../../bus/entity";
-import type { MutationEvents } from "../../bus/mutation";
 import { coerced, count, flag, id, listOrEmpty, maybe, seconds, text } from "../../bus/wire";
 
 const Content = part({
@@ -75,10 +74,7 @@ export interface Cancellation {
 
 export interface SubscriptionEvents
   extends PushEvents<typeof subscriptionPushes>,
-    ResourceEvents<"subscriptions", readonly Subscription[]>,
-    ResourceEvents<"subscriptions/one", Subscription, "subscriptionId">,
-    MutationEvents<"subscriptions/cancel", Cancellation>,
-    MutationEvents<"subscriptions/resume", { readonly id: number }> {
+    ResourceEvents<"subscriptions", readonly Subscription[]> {
   /** Answered, refused, or timed out: the requests that follow them begin (SHELL-12). */
   readonly "subscriptions/settled": Record<string, never>;
   /** The answer to a change. `redirectUrl`: where the platform would like the learner to continue after a cancellation. */

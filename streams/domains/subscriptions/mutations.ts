@@ -1,21 +1,18 @@
 /** What the learner changes of a subscription (SUBS-02). */
 import type { NewEvent } from "../../bus/define";
-import { defineMutation, type MutationDeps } from "../../bus/mutation";
+import { defineMutation } from "../../bus/mutation";
 import type { HttpPort } from "../../ports/types";
 import { postCancel, postResume } from "./api";
 import type { Cancellation, SubscriptionEvents } from "./events";
 
-interface Deps extends MutationDeps {
-  readonly ports: MutationDeps["ports"] & { readonly http: HttpPort };
-}
 type Own = NewEvent<SubscriptionEvents>;
 
 /** An answer without the subscription is no failure: the list is fetched again. */
-export const cancel = defineMutation({
+const cancel = defineMutation({
   name: "subscriptions/cancel",
   order: "once",
   about: ({ id }: Cancellation) => id,
-  send: ({ ports: { http } }: Deps, body, key) => postCancel(http, key, body),
+  send: (http: HttpPort, body, key) => postCancel(http, key, body),
   stored: ({ subscription, redirectUrl }, _, asOf) => [
     (subscription
       ? { type: "subscriptions/changed", payload: { subscription, redirectUrl, asOf } }
@@ -23,12 +20,15 @@ export const cancel = defineMutation({
   ],
 });
 
-export const resume = defineMutation({
+const resume = defineMutation({
   name: "subscriptions/resume",
   order: "once",
   about: ({ id }: { readonly id: number }) => id,
-  send: ({ ports: { http } }: Deps, { id }, key) => postResume(http, key, id),
+  send: (http: HttpPort, { id }, key) => postResume(http, key, id),
   stored: (subscription, _, asOf) => [
     { type: "subscriptions/changed", payload: { subscription, redirectUrl: null, asOf } } satisfies Own,
   ],
 });
+
+/** Every change of this domain: the next one is added here. */
+export const mutations = [cancel, resume] as const;

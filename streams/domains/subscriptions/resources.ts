@@ -1,9 +1,10 @@
 /** The learner's subscriptions, requested before what depends on them (SHELL-12), and one of them with its texts. */
+
 import { defineResource } from "../../bus/defineResource";
-import { type Fetched, fetched, notFetched } from "../../bus/fetched";
-import { inRecord } from "../../bus/statusField";
+import { fetched } from "../../bus/fetched";
+import { defineOwnResource } from "../../bus/ownResource";
 import { getSubscription, getSubscriptions } from "./api";
-import { type Subscription, subscriptionPushes } from "./events";
+import { subscriptionPushes } from "./events";
 
 export const subscriptionList = defineResource({
   name: "subscriptions",
@@ -14,11 +15,13 @@ export const subscriptionList = defineResource({
 });
 
 /** Requested by its page: a push does not carry the text of the cancel dialog. */
-export const oneSubscription = defineResource({
+const one = defineOwnResource({
   name: "subscriptions/one",
   key: "subscriptionId",
-  statusIn: inRecord("ones", "resource", (): Fetched<Subscription> => notFetched),
   get: getSubscription,
   pushes: Object.keys(subscriptionPushes),
-  hints: Object.keys(subscriptionPushes),
+  refetchOn: Object.keys(subscriptionPushes),
 });
+
+/** The resources of this domain that hold their own value: the next one is added here. */
+export const ownResources = [one] as const;

@@ -25,7 +25,7 @@ export const selectListedSubscriptions = createSelector(
 /** One that was opened: from the list while its own answer has not come. */
 export const selectSubscription = createSelector(
   [
-    ({ subscriptions }: HasSubscriptions, id: number) => subscriptions.ones[id],
+    ({ subscriptions }: HasSubscriptions, id: number) => subscriptions.one[id],
     ({ subscriptions }: HasSubscriptions, id: number) => subscriptions.value?.find((one) => one.id === id),
   ],
   (one = notFetched, listed): Fetched<Subscription> => ({ ...one, value: listed ?? one.value }),

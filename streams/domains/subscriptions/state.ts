@@ -1,29 +1,25 @@
-/** The learner's subscriptions in the server's order, those that were opened, and the status of their changes. */
+/** The learner's subscriptions in the server's order, and those that were opened. */
 import type { Draft } from "immer";
 import { isDeleted } from "../../bus/define";
 import { type Fetched, notFetched, putValue, withItem } from "../../bus/fetched";
 import { defineSlice, type Handlers } from "../../bus/fold";
-import { idle, type MutationState } from "../../bus/mutation";
-import { stale } from "../../bus/resource";
-import { together } from "../../bus/together";
-import type { Cancellation, Subscription, SubscriptionEvents } from "./events";
-import { cancel, resume } from "./mutations";
-import { oneSubscription, subscriptionList } from "./resources";
+import type { FieldEvents } from "../../bus/ownField";
+import type { FetchedByKey } from "../../bus/ownResource";
+import type { Subscription, SubscriptionEvents } from "./events";
+import { type ownResources, subscriptionList } from "./resources";
 
 export interface SubscriptionsState extends Fetched<readonly Subscription[]> {
   /** The requests that follow them at the start of a session need not wait any longer (SHELL-12). */
   readonly isSettled: boolean;
   /** Those that were opened, by id. */
-  readonly ones: Readonly<Record<number, Fetched<Subscription>>>;
-  readonly cancel: MutationState<Cancellation>;
-  readonly resume: MutationState<{ readonly id: number }>;
+  readonly one: FetchedByKey<Subscription>;
   /** Where the platform would like the learner to continue after the last cancellation. */
   readonly redirectUrl: string | null;
 }
 
 /** The text of the cancel dialog comes with GET only: a push or an answer without it leaves the text that is known. */
 function put(draft: Draft<SubscriptionsState>, subscription: Subscription) {
-  const one = draft.ones[subscription.id];
+  const one = draft.one[subscription.id];
   const known = draft.value?.find(({ id }) => id === subscription.id) ?? one?.value;
   const whole = { ...subscription, cancelPopupText: subscription.cancelPopupText ?? known?.cancelPopupText ?? null };
   withItem(draft, whole);
@@ -31,12 +27,8 @@ function put(draft: Draft<SubscriptionsState>, subscription: Subscription) {
 }
 
 const handlers = {
-  ...together(
-    subscriptionList.handlers<SubscriptionsState>(putValue),
-    oneSubscription.handlers<SubscriptionsState>((draft, { value }) => put(draft, value)),
-  ),
-  ...cancel.handlers,
-  ...resume.handlers,
+  ...subscriptionList.handlers<SubscriptionsState>(putValue),
+  "subscriptions/oneLoaded": (draft, { payload }) => put(draft, payload.value),
   "subscriptions/settled": (draft) => {
     draft.isSettled = true;
   },
@@ -45,16 +37,15 @@ const handlers = {
     draft.redirectUrl = payload.redirectUrl;
   },
   "subscription.changed": (draft, { payload }) => {
-    const one = draft.ones[payload.id];
-    if (one) one.resource = stale(one.resource);
+    const one = draft.one[payload.id];
     if (!isDeleted(payload)) return put(draft, payload);
     withItem(draft, payload);
     if (one) one.value = null;
   },
-} satisfies Handlers<SubscriptionsState, SubscriptionEvents>;
+} satisfies Handlers<SubscriptionsState, SubscriptionEvents, FieldEvents<typeof ownResources>>;
 
 export const subscriptionsSlice = defineSlice<SubscriptionsState>({
   scope: "session",
-  initial: { ...notFetched, isSettled: false, ones: {}, cancel: idle, resume: idle, redirectUrl: null },
+  initial: { ...notFetched, isSettled: false, one: {}, redirectUrl: null },
   handlers,
 });

@@ -87,7 +87,7 @@ describe("the start of a session", () => {
         "/user-community": clubs.resource.status,
         "/user-score/amount": points.resource.status,
         "/banners": banners.resource.status,
-        "/installment": installments.resource.status,
+        "/installment": installments.list.resource.status,
       };
       const isClub = broken.includes("community");
       for (const [path, status] of Object.entries(statuses))

@@ -3,6 +3,7 @@ import { defineDomain } from "../../bus/domain";
 import { supportEffects } from "./effects";
 import type { SupportEvents } from "./events";
 import { ownResources } from "./resources";
+import { send } from "./send";
 import { supportSlice } from "./state";
 
 export const support = defineDomain<SupportEvents>()({
@@ -10,4 +11,5 @@ export const support = defineDomain<SupportEvents>()({
   slice: supportSlice,
   effects: supportEffects,
   resources: ownResources,
+  mutations: [send],
 });

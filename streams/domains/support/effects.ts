@@ -1,18 +1,19 @@
 /** Sends questions to support (SUP-01 to SUP-05). Rule: what fails is reported. */
 import { catchError, EMPTY, exhaustMap, filter, groupBy, ignoreElements, map, mergeMap, of, tap } from "rxjs";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
+import type { FieldEvents } from "../../bus/ownField";
 import type { CorePorts } from "../../ports/types";
 import { userKey } from "../session/events";
 import { postAutoQuestion } from "./api";
 import type { SupportEvents } from "./events";
 import { guestEffects } from "./guestDraft";
-import { send } from "./send";
+import type { send } from "./send";
 
 interface Deps {
   readonly ports: CorePorts;
   state(): { readonly session: { readonly user: { readonly id: number } | null } };
 }
-type SupportEffect = Effect<SupportEvents, SupportEvents, Deps>;
+type SupportEffect = Effect<SupportEvents & FieldEvents<[typeof send]>, SupportEvents, Deps>;
 
 const reportFailure: SupportEffect = (events$, { ports }) =>
   events$.pipe(
@@ -49,4 +50,4 @@ const ask: SupportEffect = (events$, { ports, state }) =>
     ),
   );
 
-export const supportEffects = { send: send.effect, reportFailure, ask, ...guestEffects };
+export const supportEffects = { reportFailure, ask, ...guestEffects };

@@ -1,6 +1,5 @@
 /** Questions to support, from a guest or a member (A, sections 4 and 7). */
 import { entity } from "../../bus/entity";
-import type { MutationEvents } from "../../bus/mutation";
 import { flag, id } from "../../bus/wire";
 
 export const AutoAnswerStruct = entity({ id: id() }, { isNew: flag(true) });
@@ -18,7 +17,7 @@ export type GuestDraft = Pick<Question, "fullName" | "email" | "message">;
 /** Questions that are sent automatically (contract 6.20). */
 export type AutoCase = "day_incorrectly_filled" | "lesson_video_failed";
 
-export interface SupportEvents extends MutationEvents<"support/send", Question> {
+export interface SupportEvents {
   readonly "support/sent": { readonly message: string };
   /** Another question: the outcome of the last one is cleared. */
   readonly "support/anotherRequested": Record<string, never>;

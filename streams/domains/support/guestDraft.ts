@@ -6,7 +6,7 @@
 import { EMPTY, filter, ignoreElements, merge, mergeMap, of, tap } from "rxjs";
 import { object } from "superstruct";
 import { type Effect, ofType } from "../../bus/effects";
-import { readKept } from "../../bus/kept";
+import { readStored } from "../../bus/stored";
 import { text } from "../../bus/wire";
 import type { CorePorts } from "../../ports/types";
 import type { SessionEvents } from "../session/events";
@@ -20,7 +20,7 @@ type GuestEffect = Effect<SupportEvents & SessionEvents, SupportEvents, Deps>;
 const KEY = "support:guest";
 const DraftStruct = object({ fullName: text(), email: text(), message: text() });
 
-const read = (kept: string | null): GuestDraft | null => readKept(kept, DraftStruct);
+const read = (stored: string | null): GuestDraft | null => readStored(stored, DraftStruct);
 
 const restoreGuest: GuestEffect = (events$, { ports: { storage } }) =>
   events$.pipe(
@@ -32,7 +32,7 @@ const restoreGuest: GuestEffect = (events$, { ports: { storage } }) =>
     }),
   );
 
-const keepGuest: GuestEffect = (events$, { ports: { storage } }) =>
+const storeGuest: GuestEffect = (events$, { ports: { storage } }) =>
   merge(
     events$.pipe(
       ofType("support/guestTyped"),
@@ -49,4 +49,4 @@ const keepGuest: GuestEffect = (events$, { ports: { storage } }) =>
     ),
   ).pipe(ignoreElements());
 
-export const guestEffects = { restoreGuest, keepGuest };
+export const guestEffects = { restoreGuest, storeGuest };

@@ -13,7 +13,6 @@ const categories = defineOwnResource({
   name: "support/categories",
   get: (http: HttpPort) =>
     http.request({ method: "GET", path: "/support-category", query: { sort: "id" }, schema: listOf(CategoryStruct) }),
-  pushes: [],
   maxAgeMs: 0,
 });
 

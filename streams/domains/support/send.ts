@@ -1,9 +1,9 @@
 /** Sends a question to support (SUP-02, SUP-03). Rule: an incomplete question is not sent. */
 import { throwError } from "rxjs";
 import type { NewEvent } from "../../bus/define";
-import { defineMutation, type MutationDeps } from "../../bus/mutation";
+import { defineMutation } from "../../bus/mutation";
 import { ProblemError } from "../../bus/problem";
-import type { CorePorts } from "../../ports/types";
+import type { HttpPort } from "../../ports/types";
 import { lengthOf } from "../../rules/length";
 import { LIMITS } from "../../rules/limits";
 import { rules } from "../../rules/rules";
@@ -11,9 +11,8 @@ import { SUPPORT_PLACE } from "../drafts/events";
 import { postAnonymousQuestion, postQuestion } from "./api";
 import type { Question, SupportEvents } from "./events";
 
-interface Deps extends MutationDeps {
-  readonly ports: CorePorts;
-  state(): ReturnType<MutationDeps["state"]> & { readonly session: { readonly user: object | null } };
+interface Deps {
+  state(): { readonly session: { readonly user: object | null } };
 }
 
 const trimmed = (question: Question): Question => ({
@@ -34,12 +33,12 @@ export const send = defineMutation({
   name: "support/send",
   order: "once",
   place: () => SUPPORT_PLACE,
-  send: ({ ports, state }: Deps, typed: Question, key) => {
+  send: (http: HttpPort, typed: Question, key, { state }: Deps) => {
     const question = trimmed(typed);
     const isMember = state().session.user !== null;
     if (!isWhole(question, isMember))
       return throwError(() => new ProblemError("The question is incomplete", { kind: "refused" }));
-    return isMember ? postQuestion(ports.http, key, question) : postAnonymousQuestion(ports.http, question);
+    return isMember ? postQuestion(http, key, question) : postAnonymousQuestion(http, question);
   },
   stored: (_, typed) => [
     { type: "support/sent", payload: { message: trimmed(typed).message } } satisfies NewEvent<SupportEvents>,

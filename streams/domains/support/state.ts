@@ -1,24 +1,19 @@
-/** The status of the current question. Rule: what a member types is a draft; a guest's text is stored here. */
+/** The current question. Rule: what a member types is a draft; a guest's text is stored here. */
 import { defineSlice, type Handlers } from "../../bus/fold";
-import { idle, type MutationState } from "../../bus/mutation";
 import type { GuestDraft, SupportEvents } from "./events";
-import { send } from "./send";
 
 export interface SupportState {
-  readonly send: MutationState;
   /** The text that was sent last; null before the first. */
   readonly sentMessage: string | null;
   readonly guestDraft: GuestDraft;
 }
 export const emptyDraft: GuestDraft = { fullName: "", email: "", message: "" };
 const initial: SupportState = {
-  send: idle,
   sentMessage: null,
   guestDraft: emptyDraft,
 };
 
 const handlers = {
-  ...send.handlers,
   "support/sent": (draft, { payload }) => {
     draft.sentMessage = payload.message;
     if (draft.guestDraft.message.trim() === payload.message) draft.guestDraft = emptyDraft;

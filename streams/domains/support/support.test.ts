@@ -109,11 +109,11 @@ describe("a question to support", () => {
       arrived$.next({ body: undefined });
       arrived$.complete();
       expect([client.state().support.sentMessage, typed()]).toEqual(["Help me", "And another thing"]);
-      const kept = [
+      const stored = [
         ports.storage.tab.get("support:guest"),
         ports.storage.local.get(userKey(fakeUser.id, "draft:support")),
       ];
-      expect(kept.join()).toContain("And another thing");
+      expect(stored.join()).toContain("And another thing");
     },
   );
 

@@ -10,7 +10,7 @@ import type { UploadDeps, UploadEffect } from "./deps";
 import type { Upload } from "./events";
 import { mayArriveYet } from "./limits";
 
-const KeptStruct = object({
+const StoredStruct = object({
   key: string(),
   place: string(),
   name: string(),
@@ -24,11 +24,11 @@ const KeptStruct = object({
 const storageKey = (deps: UploadDeps): string => userKey(deps.state().session.user?.id ?? 0, "uploads");
 
 /** Files that were already uploaded are still there; the others must be picked again, and go on from what the server has. */
-const restoredUpload = (kept: Infer<typeof KeptStruct>): Upload => ({
-  ...kept,
-  lastModified: kept.lastModified ?? 0,
+const restoredUpload = (stored: Infer<typeof StoredStruct>): Upload => ({
+  ...stored,
+  lastModified: stored.lastModified ?? 0,
   sentBytes: 0,
-  ...(kept.file ? { status: "done" } : { status: "failed", problem: { kind: "fileGone" } }),
+  ...(stored.file ? { status: "done" } : { status: "failed", problem: { kind: "fileGone" } }),
 });
 
 /** What was refused for what it is has been said; after a reload there is nothing to choose again. */
@@ -37,12 +37,12 @@ const isStored = ({ problem }: Upload): boolean =>
 
 /** Reads them at the start, and writes them with each change of what a reload needs. */
 export const remember: UploadEffect = (events$, deps) => {
-  const list = createSharedList(deps.ports.storage.local, storageKey(deps), KeptStruct, ({ key }) => key);
+  const list = createSharedList(deps.ports.storage.local, storageKey(deps), StoredStruct, ({ key }) => key);
   const restored$ = defer(() => {
     const uploads = list.read().map(restoredUpload);
     return uploads.length > 0 ? of({ type: "uploads/restored", payload: { uploads } } as const) : EMPTY;
   });
-  const kept$ = events$.pipe(
+  const stored$ = events$.pipe(
     ofType(
       "uploads/queued",
       "uploads/begun",
@@ -54,13 +54,13 @@ export const remember: UploadEffect = (events$, deps) => {
       "place/stored",
     ),
     tap(() => {
-      const kept = deps
+      const stored = deps
         .state()
         .uploads.items.filter(isStored)
         .map(({ status: _status, sentBytes: _sent, problem: _problem, ...rest }) => rest);
-      list.write(kept);
+      list.write(stored);
     }),
     ignoreElements(),
   );
-  return merge(restored$, kept$);
+  return merge(restored$, stored$);
 };

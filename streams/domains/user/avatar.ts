@@ -4,12 +4,12 @@ import { type Effect, ofType } from "../../bus/effects";
 import type { Problem } from "../../bus/problem";
 import { AVATAR_PLACE } from "../drafts/events";
 import type { Upload, UploadEvents } from "../uploads/events";
-import type { UserEvents } from "./events";
+import type { UserMutationEvents } from "./mutations";
 
 interface Deps {
   state(): { readonly uploads: { readonly items: readonly Upload[] } };
 }
-type AvatarEffect = Effect<UploadEvents, UserEvents & UploadEvents, Deps>;
+type AvatarEffect = Effect<UploadEvents, UserMutationEvents & UploadEvents, Deps>;
 
 const failed = (problem: Problem) => ({ type: "user/avatarFailed", payload: { id: null, problem } }) as const;
 

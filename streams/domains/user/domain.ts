@@ -1,14 +1,17 @@
-/** Declares the domain `user`, and what the learner changes of it. */
+/** Declares the domain `user`. */
 import { defineDomain } from "../../bus/domain";
-import { userChangeEffects, userEffects } from "./effects";
+import { avatarEffects } from "./avatar";
 import { type UserEvents, userPushes } from "./events";
+import { languageEffects } from "./language";
+import { mutations } from "./mutations";
+import { userResource } from "./resources";
 import { userSlice } from "./state";
 
 export const user = defineDomain<UserEvents>()({
   name: "user",
   slice: userSlice,
-  effects: userEffects,
+  // fetched again where a push may have been missed (RT-08)
+  effects: { ...userResource.effects({ isNeeded: () => true }), ...languageEffects, ...avatarEffects },
   pushes: userPushes,
+  mutations,
 });
-/** Separate, because it must be subscribed before the domains whose first events it handles. */
-export const userChanges = defineDomain()({ name: "userChanges", effects: userChangeEffects });

@@ -6,7 +6,6 @@ import { enums, type Infer, nonempty, string } from "superstruct";
 import { definePush, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/defineResource";
 import { entity, listOf, part } from "../../bus/entity";
-import type { MutationEvents } from "../../bus/mutation";
 import type { Secret } from "../../bus/secret";
 import { coerced, count, flag, id, maybe, text } from "../../bus/wire";
 import type { Language } from "../brand/events";
@@ -86,21 +85,7 @@ export interface PasswordChange {
   readonly passwordRepeat: Secret;
 }
 
-export interface UserEvents
-  extends PushEvents<typeof userPushes>,
-    ResourceEvents<"user", User>,
-    /** `place`: the draft that it was typed as. */
-    MutationEvents<"user/profile", { readonly profile: ProfileChange; readonly place?: string }>,
-    MutationEvents<"user/avatar", { readonly fileId: number }>,
-    /** The e-mail. */
-    MutationEvents<"user/address", { readonly email: string }>,
-    MutationEvents<"user/notifications", { readonly isDisabled: boolean }>,
-    /** The password. */
-    MutationEvents<"user/ownPass", PasswordChange>,
-    /** The phone will be verified later. */
-    MutationEvents<"user/proofLater", Record<string, never>>,
-    /** The account is deleted: confirmed by a press, never by opening an address (contract 6.4). `returnUrl` is where to continue afterwards. */
-    MutationEvents<"user/removal", { readonly returnUrl?: string }> {}
+export interface UserEvents extends PushEvents<typeof userPushes>, ResourceEvents<"user", User> {}
 
 export type UserLoaded = ReturnType<typeof userLoaded>;
 /** The user as the server answers: to a request, or to a change (RT-03). */

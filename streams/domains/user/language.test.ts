@@ -38,7 +38,7 @@ describe("a language that the learner chooses", () => {
     client.stop();
     expect(calls("POST", "/user")).toEqual([]);
     const again = await start("en-US", (next) => {
-      for (const [key, value] of ports.storage.local.kept) next.storage.local.set(key, value);
+      for (const [key, value] of ports.storage.local.stored) next.storage.local.set(key, value);
     });
     expect(again.calls("POST", "/user").map(formOf)).toEqual([{ language_code: "es-ES" }]);
     expect(again.client.state().session.user?.languageCode).toBe("es-ES");

@@ -1,7 +1,8 @@
 /** What the learner changes of the user. Rule: an answer is the whole user, emitted with the position when it was requested (RT-03). */
 
 import type { Position } from "../../bus/define";
-import { defineMutation, type MutationDeps } from "../../bus/mutation";
+import { defineMutation } from "../../bus/mutation";
+import type { FieldEvents } from "../../bus/ownField";
 import type { HttpPort } from "../../ports/types";
 import type { Language } from "../brand/events";
 import { AVATAR_PLACE } from "../drafts/events";
@@ -9,19 +10,23 @@ import { deleteUser, postAvatar, postNotification, postPassword, postProfile, po
 import { postSuppressPhone } from "./codeApi";
 import { type PasswordChange, type ProfileChange, type User, userLoaded } from "./events";
 
-interface Deps extends MutationDeps {
-  readonly ports: MutationDeps["ports"] & { readonly http: HttpPort };
-  state(): ReturnType<MutationDeps["state"]> & { readonly brand: { readonly language: Language } };
+interface Deps {
+  state(): { readonly brand: { readonly language: Language } };
 }
 const stored = (value: User, _: unknown, asOf: Position) => [userLoaded({ value, asOf })];
 
+/** `place`: the draft that it was typed as. */
+interface ProfileRequest {
+  readonly profile: ProfileChange;
+  readonly place?: string;
+}
 const profile = defineMutation({
   name: "user/profile",
   order: "queued",
-  send: ({ ports, state }: Deps, { profile }: { readonly profile: ProfileChange; readonly place?: string }, key) => {
+  send: (http: HttpPort, { profile }: ProfileRequest, key, { state }: Deps) => {
     // a whole profile also says in which language it was filled in (PROF-01)
     const isWhole = profile.timezone !== undefined;
-    return postProfile(ports.http, key, isWhole ? { language: state().brand.language, ...profile } : profile);
+    return postProfile(http, key, isWhole ? { language: state().brand.language, ...profile } : profile);
   },
   place: ({ place }) => place ?? null,
   stored,
@@ -29,42 +34,50 @@ const profile = defineMutation({
 const avatar = defineMutation({
   name: "user/avatar",
   order: "queued",
-  send: ({ ports }: Deps, { fileId }: { readonly fileId: number }, key) => postAvatar(ports.http, key, fileId),
+  send: (http: HttpPort, { fileId }: { readonly fileId: number }, key) => postAvatar(http, key, fileId),
   place: () => AVATAR_PLACE,
   stored,
 });
+/** The e-mail. */
 const address = defineMutation({
   name: "user/address",
   order: "once",
-  send: ({ ports }: Deps, { email }: { readonly email: string }, key) => postUpdateUser(ports.http, key, { email }),
+  send: (http: HttpPort, { email }: { readonly email: string }, key) => postUpdateUser(http, key, { email }),
   stored,
 });
 const notifications = defineMutation({
   name: "user/notifications",
   order: "queued",
   isOptimistic: true,
-  send: ({ ports }: Deps, { isDisabled }: { readonly isDisabled: boolean }, key) =>
-    postNotification(ports.http, key, isDisabled),
+  send: (http: HttpPort, { isDisabled }: { readonly isDisabled: boolean }, key) =>
+    postNotification(http, key, isDisabled),
   stored,
 });
+/** The password. */
 const ownPass = defineMutation({
   name: "user/ownPass",
   order: "once",
-  send: ({ ports }: Deps, body: PasswordChange) => postPassword(ports.http, body),
+  send: (http: HttpPort, body: PasswordChange) => postPassword(http, body),
   stored,
 });
+/** The phone will be verified later. */
 const proofLater = defineMutation({
   name: "user/proofLater",
   order: "once",
-  send: ({ ports }: Deps, _: Record<string, never>) => postSuppressPhone(ports.http),
+  send: (http: HttpPort, _: Record<string, never>) => postSuppressPhone(http),
   stored,
 });
-/** Then the session ends like any other (PROF-07, ROUTE-14). */
+/**
+ * The account is deleted: confirmed by a press, never by opening an address (contract 6.4). Then the session ends like any other
+ * (PROF-07, ROUTE-14). `returnUrl` is where to continue afterwards.
+ */
 const removal = defineMutation({
   name: "user/removal",
   order: "once",
-  send: ({ ports }: Deps, _: { readonly returnUrl?: string }) => deleteUser(ports.http),
+  send: (http: HttpPort, _: { readonly returnUrl?: string }) => deleteUser(http),
   stored: (_, body) => [{ type: "session/logoutRequested", payload: body }],
 });
 
-export const userMutations = { profile, avatar, address, notifications, ownPass, proofLater, removal };
+/** Every change of this domain: the next one is added here. */
+export const mutations = [profile, avatar, address, notifications, ownPass, proofLater, removal] as const;
+export type UserMutationEvents = FieldEvents<typeof mutations>;

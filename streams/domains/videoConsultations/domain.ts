@@ -1,14 +1,15 @@
 /** Declares the domain `videoConsultations`. */
 import { defineDomain } from "../../bus/domain";
-import { videoConsultationsEffects } from "./effects";
 import { type VideoConsultationEvents, videoConsultationPushes } from "./events";
-import { ownResources } from "./resources";
+import { mutations } from "./mutations";
+import { ownResources, videoConsultationList } from "./resources";
 import { videoConsultationsSlice } from "./state";
 
 export const videoConsultations = defineDomain<VideoConsultationEvents>()({
   name: "videoConsultations",
   slice: videoConsultationsSlice,
-  effects: videoConsultationsEffects,
+  effects: videoConsultationList.effects(),
+  mutations,
   pushes: videoConsultationPushes,
   resources: ownResources,
 });

@@ -3,7 +3,6 @@ import { enums, type Infer, string } from "superstruct";
 import { definePush, type Position, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/defineResource";
 import { entity, listOf, part } from "../../bus/entity";
-import type { MutationEvents } from "../../bus/mutation";
 import { coerced, count, flag, id, listOrEmpty, maybe, moment, otherwise, seconds, text } from "../../bus/wire";
 
 /** As `status` counts them on the wire: not confirmed yet, confirmed, took place. */
@@ -72,10 +71,7 @@ export interface TakenTime {
 
 export interface VideoConsultationEvents
   extends PushEvents<typeof videoConsultationPushes>,
-    ResourceEvents<"videoConsultations", readonly VideoConsultation[]>,
-    ResourceEvents<"videoConsultations/slots", Slots, "slotsKey">,
-    MutationEvents<"videoConsultations/booking", Booking>,
-    MutationEvents<"videoConsultations/release", Pick<VideoConsultation, "id" | "phone" | "note">> {
+    ResourceEvents<"videoConsultations", readonly VideoConsultation[]> {
   /** The answer to a change. */
   readonly "videoConsultations/changed": { readonly consultation: VideoConsultation; readonly asOf: Position };
   readonly "videoConsultations/timeTaken": TakenTime;

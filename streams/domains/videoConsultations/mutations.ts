@@ -1,27 +1,24 @@
 /** The learner chooses the time of a consultation, changes it, or gives it up (VC-02, VC-07). */
 import type { Infer } from "superstruct";
 import type { NewEvent, Position } from "../../bus/define";
-import { defineMutation, type MutationDeps } from "../../bus/mutation";
+import { defineMutation } from "../../bus/mutation";
 import type { HttpPort } from "../../ports/types";
 import { bookingPlace } from "../drafts/events";
 import { putVideoConsultation } from "./api";
 import type { Booking, SlotsStruct, VideoConsultation, VideoConsultationEvents } from "./events";
 
-interface Deps extends MutationDeps {
-  readonly ports: MutationDeps["ports"] & { readonly http: HttpPort };
-}
 type Own = NewEvent<VideoConsultationEvents>;
 
 const changed = (consultation: VideoConsultation, _: unknown, asOf: Position) => [
   { type: "videoConsultations/changed", payload: { consultation, asOf } } satisfies Own,
 ];
 
-export const booking = defineMutation({
+const booking = defineMutation({
   name: "videoConsultations/booking",
   order: "once",
   about: ({ id }: Booking) => id,
   place: ({ id }) => bookingPlace(id),
-  send: ({ ports: { http } }: Deps, body, key) => putVideoConsultation(http, key, body),
+  send: (http: HttpPort, body, key) => putVideoConsultation(http, key, body),
   conflicted: (conflict, { id, startMs }) => {
     const { slots } = conflict as Infer<typeof SlotsStruct>;
     return [{ type: "videoConsultations/timeTaken", payload: { id, startMs, slots } } satisfies Own];
@@ -30,10 +27,13 @@ export const booking = defineMutation({
 });
 
 /** Phone and note stay as they are. */
-export const release = defineMutation({
+const release = defineMutation({
   name: "videoConsultations/release",
   order: "once",
   about: ({ id }: Pick<VideoConsultation, "id" | "phone" | "note">) => id,
-  send: ({ ports: { http } }: Deps, body, key) => putVideoConsultation(http, key, { ...body, startMs: null }),
+  send: (http: HttpPort, body, key) => putVideoConsultation(http, key, { ...body, startMs: null }),
   stored: changed,
 });
+
+/** Every change of this domain: the next one is added here. */
+export const mutations = [booking, release] as const;

@@ -2,13 +2,12 @@
 import { string } from "superstruct";
 import { defineResource } from "../../bus/defineResource";
 import { entity, listOf } from "../../bus/entity";
-import { type Fetched, fetched, notFetched } from "../../bus/fetched";
+import { fetched } from "../../bus/fetched";
 import { defineOwnResource } from "../../bus/ownResource";
-import { inRecord } from "../../bus/statusField";
 import { count, id, maybe, otherwise, text } from "../../bus/wire";
 import type { HttpPort } from "../../ports/types";
 import { getSlots, getVideoConsultations } from "./api";
-import { type Slots, videoConsultationPushes } from "./events";
+import { videoConsultationPushes } from "./events";
 
 const pushes = Object.keys(videoConsultationPushes);
 
@@ -20,13 +19,12 @@ export const videoConsultationList = defineResource({
 });
 
 /** Others book too, and no push says so: they are requested at each visit, and again when one of them is taken or given up. */
-export const consultationSlots = defineResource({
+const slots = defineOwnResource({
   name: "videoConsultations/slots",
   key: "slotsKey",
-  statusIn: inRecord("slots", "resource", (): Fetched<Slots> => notFetched),
   get: getSlots,
   pushes,
-  hints: [...pushes, "videoConsultations/timeTaken"],
+  refetchOn: [...pushes, "videoConsultations/timeTaken"],
   maxAgeMs: 0,
 });
 
@@ -54,4 +52,4 @@ const forSale = defineOwnResource({
 });
 
 /** The resources of this domain that hold their own value: the next one is added here. */
-export const ownResources = [forSale] as const;
+export const ownResources = [slots, forSale] as const;

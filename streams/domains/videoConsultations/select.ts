@@ -1,7 +1,5 @@
 /** What screens read of video consultations. Rule: `now` is the server's time in whole minutes, so that the answer stays the same meanwhile. */
 import { createSelector } from "reselect";
-import { notFetched } from "../../bus/fetched";
-import { itemOf } from "../../bus/items";
 import type { Resource } from "../../bus/resource";
 import type { Slot, VideoConsultation } from "./events";
 import type { VideoConsultationsState } from "./state";
@@ -42,12 +40,6 @@ export const selectVideoConsultations: (
 /** One of them; null: not known, or not the learner's. */
 export const selectVideoConsultation = (state: HasVideoConsultations, id: number): VideoConsultation | null =>
   selectAll(state)?.find((one) => one.id === id) ?? null;
-
-/** The times from a day on, by `slotsKey`. */
-export const selectSlots = itemOf(
-  ({ videoConsultations }: HasVideoConsultations) => videoConsultations.slots,
-  notFetched,
-);
 
 const NEAREST = 3;
 

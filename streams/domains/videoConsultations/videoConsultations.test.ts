@@ -6,7 +6,6 @@ import { answer, type FakeAnswer, failure } from "../../ports/fakes/http";
 import { partsOf, slotsKey } from "./key";
 import {
   selectNearestSlots,
-  selectSlots,
   selectVideoConsultation,
   selectVideoConsultations,
   selectVideoConsultationsResource,
@@ -193,7 +192,7 @@ describe("the times of the expert", () => {
     });
     client.send({ type: "videoConsultations/slotsRequested", payload: { slotsKey: key } });
     expect(calls("GET", "/online-consultation/slots")[0]?.query).toEqual({ id: 2, from: "2026-12-01", days: 14 });
-    expect(selectSlots(client.state(), key).value).toEqual({
+    expect(client.state().videoConsultations.slots[key]?.value).toEqual({
       timezone: "Asia/Kolkata",
       slots: [{ start: NOW, isFree: true }],
     });

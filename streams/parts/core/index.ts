@@ -18,6 +18,15 @@ export { selectIsOnline, selectMissingChunk } from "../../domains/page/select";
 export { displayName, selectSession, selectTimeZone, selectUser } from "../../domains/session/select";
 export { email as checkEmail } from "../../rules/email";
 export { isActing, returnTarget, safeLink, safeTextLink } from "../../url";
-export type { AppState, EventMap, MemberState, NewAppEvent, ResourceName, ResourceState, VisitorState } from "../types";
+export type {
+  AppState,
+  EventMap,
+  MemberState,
+  NewAppEvent,
+  ResourceKey,
+  ResourceName,
+  ResourceState,
+  VisitorState,
+} from "../types";
 export { createBrowserInspection, createBrowserPorts, isDebugging } from "./browser";
 export { isVisitorReady, selectMemberStatus, selectVisitorStatus } from "./ready";

@@ -30,7 +30,7 @@ import { socialLinks } from "../../domains/socialLinks/domain";
 import { store } from "../../domains/store/domain";
 import { subscriptions } from "../../domains/subscriptions/domain";
 import { uploads } from "../../domains/uploads/domain";
-import { user, userChanges } from "../../domains/user/domain";
+import { user } from "../../domains/user/domain";
 import { videoConsultations } from "../../domains/videoConsultations/domain";
 
 const dashboard = defineDomain()({ name: "dashboard", effects: dashboardEffects });
@@ -42,7 +42,6 @@ export const memberDomains = [
   dashboard,
   navigation,
   drafts,
-  userChanges,
   reminders,
   socialLinks,
   onboarding,

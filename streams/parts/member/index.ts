@@ -13,11 +13,10 @@ export {
   codeOf,
   nextOf,
   selectBannersResource,
-  selectNewsResource,
   selectTurn,
 } from "../../domains/banners/select";
 export type { CatalogPosition } from "../../domains/catalog/events";
-export { catalogKey, selectCatalogPage, selectCategories, selectOfferedInstead } from "../../domains/catalog/select";
+export { catalogKey, selectCategories, selectOfferedInstead } from "../../domains/catalog/select";
 export type { FileEntity, Message, OutboxItem, SendRefusal } from "../../domains/chat/events";
 export {
   selectChangeProblem,
@@ -33,7 +32,7 @@ export {
 export { turnsOf } from "../../domains/chat/turns";
 export { selectClubsResource } from "../../domains/clubs/select";
 export { selectConnection, selectServerOffset } from "../../domains/connection/select";
-export { type CourseDocument, selectDemoVideo, type Video } from "../../domains/contents/select";
+export { type CourseDocument, type Video } from "../../domains/contents/select";
 export { selectCourseStreamsResource, selectDayNumber } from "../../domains/courses/select";
 export { selectDownloads } from "../../domains/downloads/state";
 export {
@@ -62,7 +61,6 @@ export {
   selectSending,
 } from "../../domains/homework/select";
 export type { Installment } from "../../domains/installments/events";
-export { selectInstallment, selectInstallments } from "../../domains/installments/select";
 export { selectIsInviteShown } from "../../domains/invite/select";
 export type { Section } from "../../domains/navigation/events";
 export { sectionOf, selectWays } from "../../domains/navigation/select";
@@ -75,16 +73,13 @@ export {
   type Price,
   priceOf,
   selectCheckedCode,
-  selectOffer,
-  selectRenewals,
   spendable,
 } from "../../domains/offers/select";
 export type { Answer, Question, QuestionName, Refusal } from "../../domains/onboarding/events";
 export { selectOnboarding } from "../../domains/onboarding/select";
 export type { Order } from "../../domains/orders/events";
-export { selectCreatedOrder, selectOrder, selectOrderedService } from "../../domains/orders/select";
+export { selectCreatedOrder, selectOrderedService } from "../../domains/orders/select";
 export type { PaymentMethod } from "../../domains/paymentMethods/events";
-export { selectPaymentMethods } from "../../domains/paymentMethods/select";
 export {
   selectIsLessonOpen,
   selectIsReported,
@@ -94,11 +89,6 @@ export {
 export { type BalanceStep, balanceSteps, reachesBackTo } from "../../domains/points/balance";
 export { POINTS_TO_DEBIT, selectBalance, selectBalanceResource } from "../../domains/points/select";
 export { type Reminder, WEEKDAYS } from "../../domains/reminders/events";
-export {
-  selectReminder,
-  selectReminders,
-  selectRemindersResource,
-} from "../../domains/reminders/select";
 export {
   DAYS,
   repeatDaysOf,
@@ -138,7 +128,6 @@ export {
   isJoinable,
   isOver,
   selectNearestSlots,
-  selectSlots,
   selectVideoConsultation,
   selectVideoConsultations,
   selectVideoConsultationsResource,
@@ -171,7 +160,7 @@ export {
 } from "../../views/course";
 export { type DaySet, type DayView, type LessonEntry, lessonsBeside, selectDay } from "../../views/day";
 export type { DayLock, DayState } from "../../views/dayState";
-export { selectHeader, selectIsDeviceKeeping } from "../../views/header";
+export { selectHeader, selectIsDeviceStoring } from "../../views/header";
 export { selectHeldByOffer, selectHeldStream } from "../../views/held";
 export { type CourseStreamEntry, courseStreamPath, type HomeTab, selectCourseStreamEntries } from "../../views/home";
 export { lessonCounts } from "../../views/lessonCounts";

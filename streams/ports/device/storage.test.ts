@@ -88,10 +88,10 @@ describe("a database on the device", () => {
 
   it("CHAT-03 a database that does not respond does not count as having lost its records", async () => {
     const { store } = createIdb(() => new Promise(() => undefined));
-    const kept = firstValueFrom(store.put("a", 1));
+    const stored = firstValueFrom(store.put("a", 1));
     const asked = firstValueFrom(store.has("a"));
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(await Promise.all([kept, asked])).toEqual([false, true]);
+    expect(await Promise.all([stored, asked])).toEqual([false, true]);
     // requested while the first call still runs, and known to be silent by then
     const late = firstValueFrom(store.put("b", 2));
     expect(await after(1, store.has("b"))).toBe(true);

@@ -23,8 +23,10 @@ export function createLocalStore(
     set,
     remove,
     keys: (prefix) => {
-      const kept = attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index)), []);
-      return [...new Set([...kept, ...memory.keys()])].filter((key): key is string => key?.startsWith(prefix) ?? false);
+      const stored = attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index)), []);
+      return [...new Set([...stored, ...memory.keys()])].filter(
+        (key): key is string => key?.startsWith(prefix) ?? false,
+      );
     },
     changes$: fromEvent<StorageEvent>(window as Window, "storage").pipe(
       map(({ key, newValue }) => ({ key, value: newValue })),
@@ -52,13 +54,13 @@ function createTexts(open: () => Storage) {
     attempt,
     get: (key: string) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     set(key: string, value: string) {
-      const isKept = attempt((storage) => {
+      const isStored = attempt((storage) => {
         storage.setItem(key, value);
         return true;
       }, false);
-      if (isKept) memory.delete(key);
+      if (isStored) memory.delete(key);
       else memory.set(key, value);
-      return isKept;
+      return isStored;
     },
     remove(key: string) {
       memory.delete(key);
@@ -125,7 +127,7 @@ export function createDurableStore(load: () => Promise<typeof import("idb")> = (
           return keys.map((key, index) => ({ key: key as string, value: values[index] as unknown }));
         },
         () => [],
-      ).pipe(map((kept) => [...kept.filter(({ key }) => !memory.has(key)), ...inMemory(prefix)])),
+      ).pipe(map((stored) => [...stored.filter(({ key }) => !memory.has(key)), ...inMemory(prefix)])),
     put: (key, value) => {
       // from now on it is found, even before the database has stored or refused it
       memory.set(key, value);

@@ -21,7 +21,7 @@ export const createTabsPort = (locks: LockManager | undefined): TabsPort => ({
         })
         .catch(() => answer(true));
     }),
-  hold: (name) =>
+  lock: (name) =>
     new Observable((subscriber) => {
       const leaving = new AbortController();
       subscriber.add(() => leaving.abort());

@@ -97,7 +97,7 @@ export interface TabsPort {
   /** Emits true in exactly one tab for each name. */
   claim(name: string): Observable<boolean>;
   /** Emits once no other tab holds the name, whether it let go or is gone; this tab then holds it until the subscriber leaves. */
-  hold(name: string): Observable<void>;
+  lock(name: string): Observable<void>;
 }
 
 /** The permission for notifications: `default` is undecided, `absent` means that the browser has none. */

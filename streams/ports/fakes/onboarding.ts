@@ -39,7 +39,7 @@ export async function startOnboarding({
   respond?: Responder;
   ports?: FakePorts;
 } = {}) {
-  let kept: Record<string, unknown> = { ...user };
+  let stored: Record<string, unknown> = { ...user };
   const fake = await startFakeClient({
     ports,
     respond: (call) => {
@@ -47,12 +47,12 @@ export async function startOnboarding({
       if (own$) return own$;
       if (call.path === "/config.json") return answer(config);
       if (call.path === "/external-application-config") return remote$;
-      if (call.path === "/user" && call.method === "GET") return answer(kept);
-      if (call.path === "/user/update-password") kept = { ...kept, status: 20 };
+      if (call.path === "/user" && call.method === "GET") return answer(stored);
+      if (call.path === "/user/update-password") stored = { ...stored, status: 20 };
       else if (call.method === "POST" && call.path.startsWith("/user"))
-        kept = { ...kept, ...(fieldsOf(call) as object) };
+        stored = { ...stored, ...(fieldsOf(call) as object) };
       else return null;
-      return answer(kept);
+      return answer(stored);
     },
   });
   const open = () => fake.client.send({ type: "onboarding/opened", payload: {} });

@@ -69,7 +69,7 @@ export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorP
   };
   readonly store: StorePort & {
     readonly sold: StoreProduct[];
-    readonly kept: StorePurchase[];
+    readonly stored: StorePurchase[];
     /** Every call, as "purchase drawing_full". */
     readonly asked: string[];
     /** What the next call of a step fails with. */
@@ -102,7 +102,7 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
     token: createTokenPort(storage.local, { cookie: "" }, false),
     socket: createFakeSocket(),
     page: createFakePage(),
-    tabs: { claim: () => of(ports.claimAnswer), hold: () => concat(of(undefined), NEVER) },
+    tabs: { claim: () => of(ports.claimAnswer), lock: () => concat(of(undefined), NEVER) },
     desktop: {
       isAttended: () => ports.page.isVisible$.value && ports.page.hasFocus,
       shown: [],
@@ -172,27 +172,27 @@ function createFakeStore(): FakePorts["store"] {
       return problem ? throwError(() => new ProblemError("The store refuses", problem)) : result();
     });
   const pending = (productId: string): StorePurchase => {
-    const known = store.kept.find((purchase) => purchase.productId === productId && !purchase.isFinished);
+    const known = store.stored.find((purchase) => purchase.productId === productId && !purchase.isFinished);
     if (known) return known;
     const base = { receipt: null, storeCode: null, isFinished: false, page: "https://learn.example/local/store/sheet" };
-    const purchase = { ...base, id: store.kept.length + 1, productId, state: "pending" } as const;
-    store.kept.push(purchase);
+    const purchase = { ...base, id: store.stored.length + 1, productId, state: "pending" } as const;
+    store.stored.push(purchase);
     return purchase;
   };
   const store: FakePorts["store"] = {
     sold: [],
-    kept: [],
+    stored: [],
     asked: [],
     failures: new Map(),
     decide: (purchase) => {
-      store.kept.splice(purchase.id - 1, 1, purchase);
+      store.stored.splice(purchase.id - 1, 1, purchase);
       decisions$.next(purchase);
     },
     setup: () => step("setup", "", () => of(undefined)),
     products: (ids) => step("products", ids.join(), () => of(store.sold.filter(({ id }) => ids.includes(id)))),
     purchase: (productId) =>
       step("purchase", productId, () => concat(of(pending(productId)), decisions$.pipe(take(1)))),
-    restore: () => step("restore", "", () => of(store.kept)),
+    restore: () => step("restore", "", () => of(store.stored)),
     finish: (purchaseId) => step("finish", purchaseId, () => of(undefined)),
   };
   return store;

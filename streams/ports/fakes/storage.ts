@@ -3,9 +3,9 @@ import { of, Subject } from "rxjs";
 import type { DurableStore, LocalStore, StoragePort, TabStore } from "../types";
 
 export interface FakeStorage extends StoragePort {
-  readonly local: LocalStore & { readonly kept: Map<string, string> };
-  readonly tab: TabStore & { readonly kept: Map<string, string> };
-  readonly durable: DurableStore & { readonly kept: Map<string, unknown> };
+  readonly local: LocalStore & { readonly stored: Map<string, string> };
+  readonly tab: TabStore & { readonly stored: Map<string, string> };
+  readonly durable: DurableStore & { readonly stored: Map<string, unknown> };
   /** Writes as another tab would. */
   changeElsewhere(key: string, value: string | null): void;
   /** From now on nothing is stored permanently. */
@@ -21,7 +21,7 @@ export function createFakeStorage(): FakeStorage {
   const withPrefix = <V>(map: Map<string, V>, prefix: string) => [...map].filter(([key]) => key.startsWith(prefix));
   return {
     local: {
-      kept: texts,
+      stored: texts,
       get: (key) => texts.get(key) ?? null,
       set: (key, value) => {
         texts.set(key, value);
@@ -32,7 +32,7 @@ export function createFakeStorage(): FakeStorage {
       changes$,
     },
     tab: {
-      kept: ofTab,
+      stored: ofTab,
       get: (key) => ofTab.get(key) ?? null,
       set: (key, value) => {
         ofTab.set(key, value);
@@ -41,7 +41,7 @@ export function createFakeStorage(): FakeStorage {
       remove: (key) => void ofTab.delete(key),
     },
     durable: {
-      kept: records,
+      stored: records,
       all: (prefix) => of(withPrefix(records, prefix).map(([key, value]) => ({ key, value }))),
       put: (key, value) => {
         records.set(key, value);

@@ -149,9 +149,9 @@ function createSendOnce(
       const requestId = random.newKey();
       const endTry = beginTry(requestId);
       const abort = new AbortController();
-      const kept = token.read();
-      const current = request.token ?? kept;
-      const number = sessionNumber(kept);
+      const storedToken = token.read();
+      const current = request.token ?? storedToken;
+      const number = sessionNumber(storedToken);
       const body = isForm(request)
         ? request.body
         : request.body === undefined

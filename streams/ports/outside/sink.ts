@@ -19,9 +19,9 @@ export function createSinkPort(console: Pick<Console, "warn" | "debug">, isTrace
   };
   return {
     entries$: defer(() => {
-      const kept = early;
+      const buffered = early;
       early = [];
-      return merge(live$, from(kept));
+      return merge(live$, from(buffered));
     }),
     track(name, fields) {
       if (!NAME.test(name)) console.warn("An action's name may contain letters, digits and underscores only");

@@ -59,7 +59,7 @@ async function fill(scene: Scene): Promise<void> {
   const [tab] = scene.tabs;
   await tab.look();
   if ((await tab.document()) === 0) return;
-  scene.isKeeping = false;
+  scene.isStoring = false;
   await tab.cdp.send("Storage.overrideQuotaForOrigin", { origin: scene.url, quotaSize: 1 });
   await tab.run(fillLocalStorage);
 }
@@ -81,7 +81,7 @@ async function type(scene: Scene, index: 0 | 1, text: string): Promise<Typed | n
   const tab = scene.tabs[index];
   await tab.look();
   if (tab.chatId === null || !(await tab.type(text))) return null;
-  const typed = { text, atMs: Date.now(), document: await tab.document(), isKept: scene.isKeeping };
+  const typed = { text, atMs: Date.now(), document: await tab.document(), isStored: scene.isStoring };
   scene.boxes.set(index, typed);
   scene.drafts.set(tab.chatId, typed);
   return typed;

@@ -7,8 +7,8 @@ import { type Meter, untilInOwnTime } from "../ownTime";
 import { startClient } from "../platform";
 import { readTruth, shownProblems, type Truth } from "./expected";
 import type { PageState, Shown } from "./inPage";
-import { draftProblems, sendProblems } from "./kept";
 import type { Scene } from "./scene";
+import { draftProblems, sendProblems } from "./stored";
 import type { Tab } from "./tab";
 
 /** RT-08: so long after the network is clear and the tab is visible. */

@@ -4,9 +4,9 @@ import { isLearningSettled } from "../judgeLearning";
 import { headOf } from "../oracle";
 import { type Meter, untilInOwnTime } from "../ownTime";
 import type { Shown } from "./inPage";
-import { draftProblems } from "./kept";
 import { type Judgement, lookUntilRead, RECOVERED_WITHIN_MS } from "./oracle";
 import type { Scene } from "./scene";
+import { draftProblems } from "./stored";
 import type { Tab } from "./tab";
 
 /** A request that finds only silently dead connections is given up after 30 s, a send after 60 s (contract 1). */
@@ -92,11 +92,11 @@ export async function reloadProblems(
 /** What the device does not store ends with a page: visits, and sends that failed. */
 function whatStays(
   { rows, chats, sections, ...shown }: Shown,
-  { isKeeping }: Scene,
+  { isStoring }: Scene,
 ): Record<string, readonly string[]> {
   const sent = rows.filter(({ state }) => state === "sent").map(({ id }) => `message ${id}`);
   const listed = chats.map(({ text }) => text);
-  if (!isKeeping) return { sent };
+  if (!isStoring) return { sent };
   const { title, unsent, homework, chosen, days, finish } = shown;
   const linked = [...sections, ...homework].map(({ text }) => text);
   return {

@@ -87,7 +87,7 @@ async function play(
   if (broken.length > 0) throw new Error(broken.join("; "));
   await scene.setCatchUpBroken(false);
   const recovered = await recover(scene, isQuick, meter);
-  const judgement = await judge(scene, platform.url, meter, scene.isKeeping ? newSince : null);
+  const judgement = await judge(scene, platform.url, meter, scene.isStoring ? newSince : null);
   const isWell = judgement.problems.length === 0;
   const problems = isWell ? await reloadProblems(scene, judgement, isQuick, meter) : judgement.problems;
   return { ...recovered, problems };

@@ -11,7 +11,7 @@ export interface Sent {
   readonly text: string;
   /** The tab's document: what it did not store ends with it. */
   readonly document: number;
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   /** The tab was closed immediately: whether the press counted shows later. */
   readonly isClosed: boolean;
 }
@@ -20,7 +20,7 @@ export interface Typed {
   readonly text: string;
   readonly atMs: number;
   readonly document: number;
-  readonly isKept: boolean;
+  readonly isStored: boolean;
 }
 export interface Scene extends Others {
   readonly relay: Relay;
@@ -33,7 +33,7 @@ export interface Scene extends Others {
   isCatchUpBroken: boolean;
   setCatchUpBroken(isBroken: boolean): Promise<void>;
   /** Whether the device stores what it gets. */
-  isKeeping: boolean;
+  isStoring: boolean;
   readonly sent: Sent[];
   /** In the box of each tab, and in the one place that both have for a chat's draft. */
   readonly boxes: Map<0 | 1, Typed>;

@@ -63,7 +63,7 @@ export async function setScene(
       scene.isCatchUpBroken = isBroken;
       await breakCatchUp(context, isBroken);
     },
-    isKeeping: !schedule.isStorageBlocked,
+    isStoring: !schedule.isStorageBlocked,
     sent: [],
     boxes: new Map(),
     drafts: new Map(),

@@ -62,7 +62,7 @@ function answered<T>(asked: Promise<T>, otherwise: T): Promise<T> {
 export async function openTab(page: Page, { url, path, chatId, course }: TabOptions): Promise<Tab> {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   let mode: "awake" | "frozen" | "left" = "awake";
-  const offline = { isWished: false, isTold: false };
+  const offline = { isWanted: false, isTold: false };
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(`not caught: ${error.message}`));
   const go = () => void page.goto(url + path, { waitUntil: "commit" }).catch(() => undefined);
@@ -75,11 +75,11 @@ export async function openTab(page: Page, { url, path, chatId, course }: TabOpti
       false,
     );
   const tell = async () => {
-    const { isWished, isTold } = offline;
-    if (isWished === isTold || mode !== "awake" || !isOurs()) return;
+    const { isWanted, isTold } = offline;
+    if (isWanted === isTold || mode !== "awake" || !isOurs()) return;
     const rates = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-    await answered(cdp.send("Network.emulateNetworkConditions", { offline: isWished, ...rates }), undefined);
-    offline.isTold = isWished;
+    await answered(cdp.send("Network.emulateNetworkConditions", { offline: isWanted, ...rates }), undefined);
+    offline.isTold = isWanted;
   };
   const box = page.getByRole("textbox", { name: "Message" });
   const state = () => askOurs(() => page.evaluate(readState), null);
@@ -91,7 +91,7 @@ export async function openTab(page: Page, { url, path, chatId, course }: TabOpti
     cdp,
     run: (script) => page.evaluate(script),
     setOffline(isOffline) {
-      offline.isWished = isOffline;
+      offline.isWanted = isOffline;
       return tell();
     },
     document: () => askOurs(() => page.evaluate(() => performance.timeOrigin), 0),

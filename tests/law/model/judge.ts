@@ -29,11 +29,12 @@ export function pressRetry({ tab: { client } }: Life): void {
 function retryShop(client: Life["tab"]["client"]): void {
   const { orders, catalog, paymentMethods, articles, points } = client.state();
   const hasFailed = (status: string | undefined) => status === "fail";
-  if (hasFailed(orders?.ones[ORDER_ID]?.resource.status))
+  if (hasFailed(orders?.one[ORDER_ID]?.resource.status))
     client.send({ type: "orders/oneRequested", payload: { orderId: ORDER_ID } });
-  if (hasFailed(catalog?.pages[CATALOG]?.resource.status))
+  if (hasFailed(catalog?.page[CATALOG]?.resource.status))
     client.send({ type: "catalog/pageRequested", payload: { catalogKey: CATALOG } });
-  if (hasFailed(paymentMethods?.resource.status)) client.send({ type: "paymentMethods/listRequested", payload: {} });
+  if (hasFailed(paymentMethods?.list.resource.status))
+    client.send({ type: "paymentMethods/listRequested", payload: {} });
   if (hasFailed(articles?.hosts[HOST]?.resource.status))
     client.send({ type: "articles/previewRequested", payload: { host: HOST } });
   if (hasFailed(points?.history.resource.status))
@@ -61,7 +62,7 @@ function judgePlace({ server, userId }: Life, state: WholeState): string | null 
     user: user.resource,
     subscriptions: state.subscriptions.resource,
     clubs: state.clubs.resource,
-    installments: state.installments.resource,
+    installments: state.installments.list.resource,
     banners: state.banners.resource,
     points: state.points.resource,
   }))
@@ -92,7 +93,7 @@ function judgeScreens({ server, userId }: Life, state: WholeState): string | nul
     const { status, isStale } = state.courses.statuses[id]?.resource ?? pending;
     if (status !== "loaded" || isStale) return `status of ${id}: ${isStale ? "stale" : status}`;
   }
-  const hasShopped = state.orders.ones[ORDER_ID] !== undefined;
+  const hasShopped = state.orders.one[ORDER_ID] !== undefined;
   const fresh = { ...freshState(server, userId, counts, opened, hasShopped), brand: state.brand };
   const wrong =
     difference(state.session.user, freshUser(server, userId), "user") ?? (hasShopped ? judgeShop(state, fresh) : null);
@@ -108,9 +109,9 @@ function judgeShop(
 ): string | null {
   const { history } = points;
   for (const [name, fetched] of Object.entries({
-    order: orders.ones[ORDER_ID],
-    catalogue: catalog.pages[CATALOG],
-    "payment methods": paymentMethods,
+    order: orders.one[ORDER_ID],
+    catalogue: catalog.page[CATALOG],
+    "payment methods": paymentMethods.list,
     articles: articles.hosts[HOST],
     history,
   })) {

@@ -174,7 +174,7 @@ const namingDomains = (member: Member): Member =>
 /** What was played and is not stored yet is only in the tab's memory. */
 const forgettingReports = (member: Member): Member =>
   withDomain(member, "playback", (playback) => {
-    const { keepUnreported: _, ...effects } = playback.effects ?? {};
+    const { storeUnreported: _, ...effects } = playback.effects ?? {};
     return { ...playback, effects };
   });
 

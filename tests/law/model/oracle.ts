@@ -69,13 +69,13 @@ export const screensOf = (
   statuses: opened.map((streamId) => progressOf(state, streamId)),
   subscriptions: state.subscriptions.value,
   clubs: state.clubs.value,
-  installments: state.installments.value,
+  installments: state.installments.list.value,
   banners: state.banners.value,
   points: state.points.value,
   // screens show these when they were opened
-  order: state.orders.ones[ORDER_ID]?.value ?? null,
-  catalog: state.catalog.pages[CATALOG]?.value ?? null,
-  paymentMethods: state.paymentMethods.value,
+  order: state.orders.one[ORDER_ID]?.value ?? null,
+  catalog: state.catalog.page[CATALOG]?.value ?? null,
+  paymentMethods: state.paymentMethods.list.value,
   articles: state.articles.hosts[HOST]?.articles ?? null,
   history: (state.points.history.value ?? []).slice(0, entries),
 });

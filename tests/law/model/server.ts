@@ -39,7 +39,7 @@ export interface ModelServer {
   backup(userId: number): void;
   restore(userId: number): void;
   /** Keeps only the newest entries of the log. */
-  cut(userId: number, keep: number): void;
+  cut(userId: number, cutTo: number): void;
 }
 
 export function createModelServer(now: () => number, rules: ServerRules = {}): ModelServer {
@@ -100,9 +100,9 @@ export function createModelServer(now: () => number, rules: ServerRules = {}): M
       account.restores += 1;
       if (!rules.hasOneEpoch) account.epoch = `E${userId}.${account.restores}`;
     },
-    cut(userId, keep) {
+    cut(userId, cutTo) {
       const account = accountOf(userId);
-      account.rows = { ...account.rows, log: account.rows.log.slice(Math.max(0, account.rows.log.length - keep)) };
+      account.rows = { ...account.rows, log: account.rows.log.slice(Math.max(0, account.rows.log.length - cutTo)) };
     },
   };
   return server;

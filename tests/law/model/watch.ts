@@ -111,7 +111,7 @@ export function watchTab({ client, network }: Tab, server: ModelServer, watch: W
 }
 
 /** What the device no longer stores is no longer watched. */
-function forget(watch: Watch, isKept: (each: { readonly userId: number }) => boolean): void {
-  watch.sends = watch.sends.filter(isKept);
-  watch.statistics = watch.statistics.filter(isKept);
+function forget(watch: Watch, isStored: (each: { readonly userId: number }) => boolean): void {
+  watch.sends = watch.sends.filter(isStored);
+  watch.statistics = watch.statistics.filter(isStored);
 }

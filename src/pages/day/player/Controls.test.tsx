@@ -48,7 +48,7 @@ function show(isPossible: boolean, over: Partial<EngineState> = {}) {
         isVertical: false,
         subs: [],
       }}
-      said={null}
+      announced={null}
       isShown
       isFullscreen={false}
       container={undefined}

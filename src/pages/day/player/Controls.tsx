@@ -24,7 +24,7 @@ export interface ControlsProps {
   readonly settings: PlayerSettings;
   readonly video: PlayerVideo;
   /** What a key has just changed. */
-  readonly said: string | null;
+  readonly announced: string | null;
   readonly isShown: boolean;
   readonly isFullscreen: boolean;
   /** Where menus open, when not over the page. */
@@ -36,7 +36,7 @@ export interface ControlsProps {
 }
 
 export function Controls(props: ControlsProps) {
-  const { state, durationMs, settings, isShown, isFullscreen, onAct, said } = props;
+  const { state, durationMs, settings, isShown, isFullscreen, onAct, announced } = props;
   const { t } = useTranslation("player");
   const toggle = state.isEnded ? "again" : state.isWanted ? "pause" : "play";
   return (
@@ -46,8 +46,8 @@ export function Controls(props: ControlsProps) {
           <Spinner size={40} label={t("loading")} />
         </div>
       )}
-      <p className={styles.said} role="status">
-        {said}
+      <p className={styles.announced} role="status">
+        {announced}
       </p>
       <div className={styles.bar}>
         <SeekBar state={state} durationMs={durationMs} watched={props.watched} onSeek={props.onSeek} />

@@ -35,7 +35,7 @@ export function Cover({ video, isBusy, onPress, onNear }: CoverProps) {
         <span className={styles.sign}>{isBusy ? <Spinner size={32} /> : <Icon icon={Play} size={32} />}</span>
       </button>
       {isBusy && (
-        <span role="status" className={styles.said}>
+        <span role="status" className={styles.announced}>
           {t("loading")}
         </span>
       )}

@@ -24,7 +24,7 @@ export function PlayerParts(props: PlayerProps & { player: Engine }) {
   const fullscreen = useFullscreen(root, player.element);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const shown = useControlsShown(root, state.isWanted && !isMenuOpen);
-  const { act, said } = useActions({
+  const { act, announced } = useActions({
     player,
     durationMs,
     settings,
@@ -55,7 +55,7 @@ export function PlayerParts(props: PlayerProps & { player: Engine }) {
           watched={watched}
           settings={settings}
           video={video}
-          said={said}
+          announced={announced}
           isShown={shown.isShown}
           isFullscreen={fullscreen.isFullscreen}
           container={container}

@@ -20,20 +20,20 @@ export interface ActionsOf {
 const SAID_FOR_MS = 1200;
 
 /** `said` is what was just changed, for a moment. */
-export function useActions(of: ActionsOf): { act: (action: KeyAction) => void; said: string | null } {
+export function useActions(of: ActionsOf): { act: (action: KeyAction) => void; announced: string | null } {
   const { player, durationMs, settings, languages, onSettings } = of;
   const { t, i18n } = useTranslation("player");
   const formats = useFormats();
-  const [said, setSaid] = useState<string | null>(null);
+  const [announced, setAnnounced] = useState<string | null>(null);
   useEffect(() => {
-    if (said === null) return;
-    const timer = setTimeout(() => setSaid(null), SAID_FOR_MS);
+    if (announced === null) return;
+    const timer = setTimeout(() => setAnnounced(null), SAID_FOR_MS);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [announced]);
 
   const change = (changed: Partial<PlayerSettings>, words: string) => {
     onSettings({ ...settings, ...changed });
-    setSaid(words);
+    setAnnounced(words);
   };
   const captions = (): string | null =>
     settings.captions === null
@@ -69,7 +69,7 @@ export function useActions(of: ActionsOf): { act: (action: KeyAction) => void; s
         return of.onHelp();
     }
   };
-  return { act, said };
+  return { act, announced };
 }
 
 function togglePictureInPicture(video: HTMLVideoElement): void {

@@ -46,7 +46,7 @@ export function usePlayback(
     if (isMissing) missing.current();
   }, [isMissing, missing]);
   useRecovery(connection, failure, retry);
-  const keepFocus = useKeptFocus(root, isStarted);
+  const recoverFocus = useFocusRecovery(root, isStarted);
 
   return {
     engine,
@@ -61,7 +61,7 @@ export function usePlayback(
       onSample(sample);
     },
     onPlaying: () => {
-      keepFocus();
+      recoverFocus();
       setStarted(true);
       recover();
     },
@@ -85,7 +85,7 @@ function useRecovery(
 }
 
 /** What was pressed is gone once it plays: what does the same on the bar has the focus then. Call it before that. */
-function useKeptFocus(root: RefObject<HTMLElement | null>, isStarted: boolean): () => void {
+function useFocusRecovery(root: RefObject<HTMLElement | null>, isStarted: boolean): () => void {
   const hadFocus = useRef(false);
   useEffect(() => {
     if (isStarted && hadFocus.current && document.activeElement === document.body)

@@ -14,11 +14,11 @@ const WAITS = { isWaiting: true, positionMs: 5000, bufferedMs: 5000 };
 const PLAYS = { ...WAITS, isWaiting: false };
 
 function watch(isOffline = false, isGivenUp = false) {
-  const said: string[] = [];
+  const announced: string[] = [];
   const stuck = {
-    onOffline: () => said.push("offline"),
+    onOffline: () => announced.push("offline"),
     onStalled: () => {
-      said.push("stalled");
+      announced.push("stalled");
       return isGivenUp;
     },
   };
@@ -26,7 +26,7 @@ function watch(isOffline = false, isGivenUp = false) {
     initialProps: { state: WAITS, isOffline },
   });
   return {
-    said,
+    announced,
     become: (state: typeof WAITS, isNowOffline = isOffline) => rerender({ state, isOffline: isNowOffline }),
     pass: (ms: number) => {
       act(() => void vi.advanceTimersByTime(ms));
@@ -36,68 +36,68 @@ function watch(isOffline = false, isGivenUp = false) {
 
 describe("a video that waits", () => {
   it("VIDEO-05 a video that waits is loaded again when nothing of it comes for eight seconds, and not before", () => {
-    const { said, pass } = watch();
+    const { announced, pass } = watch();
     pass(7999);
-    expect(said).toEqual([]);
+    expect(announced).toEqual([]);
     pass(1);
-    expect(said).toEqual(["stalled"]);
+    expect(announced).toEqual(["stalled"]);
   });
 
   it("VIDEO-05 a video that waits is left alone as long as something of it comes", () => {
-    const { said, pass, become } = watch();
+    const { announced, pass, become } = watch();
     for (let n = 1; n < 10; n++) {
       pass(7000);
       become({ ...WAITS, bufferedMs: 5000 + n });
     }
-    expect(said).toEqual([]);
+    expect(announced).toEqual([]);
     become(PLAYS);
     pass(100_000);
-    expect(said).toEqual([]);
+    expect(announced).toEqual([]);
   });
 
   it("VIDEO-05 a video that waits is loaded again less and less often, and as soon as at first once it has played", () => {
-    const { said, pass, become } = watch();
+    const { announced, pass, become } = watch();
     pass(8000);
     become({ ...WAITS, bufferedMs: 0 });
     pass(15_999);
-    expect(said).toEqual(["stalled"]);
+    expect(announced).toEqual(["stalled"]);
     pass(1);
-    expect(said).toEqual(["stalled", "stalled"]);
+    expect(announced).toEqual(["stalled", "stalled"]);
     become(PLAYS);
     become({ ...WAITS, positionMs: 9000 });
     pass(8000);
-    expect(said).toHaveLength(3);
+    expect(announced).toHaveLength(3);
   });
 
   it("VIDEO-05 a video that waits never waits longer than 64 seconds to be loaded again", () => {
-    const { said, pass } = watch();
+    const { announced, pass } = watch();
     for (const seconds of [8, 16, 32, 64, 64]) pass(seconds * 1000);
-    expect(said).toHaveLength(5);
+    expect(announced).toHaveLength(5);
     pass(63_999);
-    expect(said).toHaveLength(5);
+    expect(announced).toHaveLength(5);
     pass(1);
-    expect(said).toHaveLength(6);
+    expect(announced).toHaveLength(6);
   });
 
   it("VIDEO-05 a video that waits stalls again although nothing of it has changed", () => {
-    const { said, pass } = watch();
+    const { announced, pass } = watch();
     pass(8000);
     pass(16_000);
-    expect(said).toEqual(["stalled", "stalled"]);
+    expect(announced).toEqual(["stalled", "stalled"]);
   });
 
   it("VIDEO-05 a video that waits at another source has that source's own time", () => {
-    const { said, pass } = watch(false, true);
+    const { announced, pass } = watch(false, true);
     pass(8000);
     pass(8000);
-    expect(said).toEqual(["stalled", "stalled"]);
+    expect(announced).toEqual(["stalled", "stalled"]);
   });
 
   it("VIDEO-05 a video that waits says after three seconds that there is no network, and not before", () => {
-    const { said, pass } = watch(true);
+    const { announced, pass } = watch(true);
     pass(2999);
-    expect(said).toEqual([]);
+    expect(announced).toEqual([]);
     pass(1);
-    expect(said).toEqual(["offline"]);
+    expect(announced).toEqual(["offline"]);
   });
 });

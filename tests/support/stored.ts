@@ -16,20 +16,21 @@ async function changedMs(path: string): Promise<number> {
 }
 
 /** The folder of this name under .cache, as `make` fills it. */
-export async function findKept(name: string, make: (dir: string) => Promise<void>): Promise<string> {
-  const kept = join(projectDir, ".cache", name);
+export async function findStored(name: string, make: (dir: string) => Promise<void>): Promise<string> {
+  const stored = join(projectDir, ".cache", name);
   const sources = ["server", "package-lock.json"].map((path) => changedMs(join(projectDir, path)));
   const version = Math.floor(Math.max(...(await Promise.all(sources))));
-  await mkdir(kept, { recursive: true });
-  const made = await readdir(kept);
+  await mkdir(stored, { recursive: true });
+  const made = await readdir(stored);
   const ageMs = (each: string) => Date.now() - Number(/-(\d+)/.exec(each)?.[1]);
   const found = made.find(
     (each) => /^\d+-\d+-\d+$/.test(each) && each.startsWith(`${version}-`) && ageMs(each) < FRESH_MS,
   );
-  if (found) return join(kept, found);
+  if (found) return join(stored, found);
   // after twice the time nobody uses those any more
-  for (const each of made) if (ageMs(each) > 2 * FRESH_MS) await rm(join(kept, each), { recursive: true, force: true });
-  const complete = join(kept, `${version}-${Date.now()}-${process.pid}`);
+  for (const each of made)
+    if (ageMs(each) > 2 * FRESH_MS) await rm(join(stored, each), { recursive: true, force: true });
+  const complete = join(stored, `${version}-${Date.now()}-${process.pid}`);
   await make(`${complete}.draft`);
   await rename(`${complete}.draft`, complete);
   return complete;

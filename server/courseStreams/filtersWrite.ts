@@ -5,7 +5,7 @@ import { days, lessonSets, type StreamFilters, stages, streams } from "../databa
 import { invalid } from "../http/errors";
 import type { Answer } from "../http/idempotency";
 import type { Change } from "../notifications/change";
-import { holdOwnStream, notifyStream } from "./hold";
+import { lockOwnCourseStream, notifyStream } from "./lock";
 
 /** Replaces the filters; answers the course stream. Throws 404, 422 for what the course does not have. */
 export async function saveFilters(
@@ -13,7 +13,7 @@ export async function saveFilters(
   own: { streamId: number; userId: number },
   { options = {}, repeats = {} }: StreamFilters,
 ): Promise<Answer> {
-  const { stream } = await holdOwnStream(change, own);
+  const { stream } = await lockOwnCourseStream(change, own);
   const offered = (await readOptions(change.db, [stream.courseId])).get(stream.courseId) ?? [];
   for (const [optionId, valueId] of Object.entries(options)) {
     const values = offered.find(({ option }) => option.id === Number(optionId))?.values ?? [];

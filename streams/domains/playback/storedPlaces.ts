@@ -7,8 +7,8 @@ import { concat, defer, EMPTY, from, ignoreElements, merge, mergeMap, type Obser
 import { type Infer, number, object, type Struct, string, tuple } from "superstruct";
 import { ofType } from "../../bus/effects";
 import { listOf } from "../../bus/entity";
-import { keepWhole, readKept } from "../../bus/kept";
-import { keepShared, type SharedRecord } from "../../bus/shared";
+import { type SharedRecord, storeShared } from "../../bus/shared";
+import { readStored, storeWhole } from "../../bus/stored";
 import { flag, id, listOrEmpty, maybe } from "../../bus/wire";
 import { userKey } from "../session/events";
 import type { PlaybackDeps, PlaybackEffect } from "./deps";
@@ -44,20 +44,20 @@ const SettingsStruct = object({ rate: number(), volume: number(), isMuted: flag(
 const ownKey = ({ state }: PlaybackDeps, name: string): string => userKey(state().session.user?.id ?? 0, name);
 
 const stored = <T>({ ports }: PlaybackDeps, key: string, struct: Struct<T>): T | null =>
-  readKept(ports.storage.local.get(key), struct);
+  readStored(ports.storage.local.get(key), struct);
 
 /**
  * The place in the open lesson, at each sample, together with what another tab stored of it: that is taken over, and what
  * another tab wrote without this one's is written again.
  */
-export const keepPlaces: PlaybackEffect = (events$, deps) =>
+export const storePlaces: PlaybackEffect = (events$, deps) =>
   events$.pipe(
     ofType("playback/sampled", "playback/played", "playback/placesRestored"),
     mergeMap(() => {
       const { open, places } = deps.state().playback;
       const place = open && places[lessonKey(open)];
       if (!place) return EMPTY;
-      const both = keepShared(deps.ports.storage.local, ownKey(deps, `place:${lessonKey(open)}`), sharedPlace, place);
+      const both = storeShared(deps.ports.storage.local, ownKey(deps, `place:${lessonKey(open)}`), sharedPlace, place);
       return both.watched === place.watched ? EMPTY : of(restored(open.streamId, { [open.lessonId]: both }));
     }),
   );
@@ -99,7 +99,7 @@ interface PlacesRestored {
 }
 
 /** What changed is written, and only that: another tab may have changed something else meanwhile. */
-export const keepSettings: PlaybackEffect = (events$, deps) => {
+export const storeSettings: PlaybackEffect = (events$, deps) => {
   const key = ownKey(deps, "player");
   const settings = stored(deps, key, SettingsStruct);
   let known: PlayerSettings = settings ?? deps.state().playback.settings;
@@ -108,7 +108,7 @@ export const keepSettings: PlaybackEffect = (events$, deps) => {
     ofType("playback/settingsChanged"),
     tap(({ payload }) => {
       const merge = (there: PlayerSettings, here: PlayerSettings) => ({ ...there, ...changesOf(known, here) });
-      keepShared(deps.ports.storage.local, key, { struct: SettingsStruct, merge }, payload.settings);
+      storeShared(deps.ports.storage.local, key, { struct: SettingsStruct, merge }, payload.settings);
       known = payload.settings;
     }),
     ignoreElements(),
@@ -123,7 +123,7 @@ const changesOf = (before: PlayerSettings, after: PlayerSettings): Partial<Playe
  * What is not on the server yet, under a key of this tab's own. The tab holds a lock of that name: when it is gone, however it
  * ended, the next tab takes over what it left.
  */
-export const keepUnreported: PlaybackEffect = (events$, deps) =>
+export const storeUnreported: PlaybackEffect = (events$, deps) =>
   defer(() => {
     const { local } = deps.ports.storage;
     const prefix = ownKey(deps, "statistics:");
@@ -132,7 +132,7 @@ export const keepUnreported: PlaybackEffect = (events$, deps) =>
       const { unreported, statistics } = deps.state().playback;
       const left = { unreported: Object.values(unreported), statistics };
       if (left.unreported.length + left.statistics.length === 0) local.remove(own);
-      else keepWhole(local, own, left);
+      else storeWhole(local, own, left);
     };
     const written$ = events$.pipe(
       ofType(
@@ -147,7 +147,7 @@ export const keepUnreported: PlaybackEffect = (events$, deps) =>
       ignoreElements(),
     );
     const takeOver = (key: string) =>
-      deps.ports.tabs.hold(key).pipe(
+      deps.ports.tabs.lock(key).pipe(
         mergeMap(() => {
           const left = stored(deps, key, LeftStruct);
           const restored$ = left ? of({ type: "playback/statisticsRestored", payload: left } as const) : EMPTY;
@@ -162,5 +162,5 @@ export const keepUnreported: PlaybackEffect = (events$, deps) =>
         }),
       );
     const others = local.keys(prefix);
-    return merge(deps.ports.tabs.hold(own).pipe(ignoreElements()), written$, from(others).pipe(mergeMap(takeOver)));
+    return merge(deps.ports.tabs.lock(own).pipe(ignoreElements()), written$, from(others).pipe(mergeMap(takeOver)));
   });

@@ -6,25 +6,27 @@ import type { Change } from "../notifications/change";
 import { emptyOpenings, type Openings, readOpenings } from "./openings";
 import { type StreamRow, streamViews } from "./view";
 
-export interface HeldStream {
+export interface LockedCourseStream {
   readonly stream: StreamRow;
   /** What was open before the change. */
   readonly openings: Openings;
 }
 
-async function hold(change: Change, where: SQL | undefined): Promise<HeldStream> {
+async function lock(change: Change, where: SQL | undefined): Promise<LockedCourseStream> {
   const [stream] = await change.db.select().from(streams).where(where).for("no key update");
   if (!stream) throw notFound();
   return { stream, openings: await openingsOf(change, stream) };
 }
 
 /** A course stream, locked until the change ends. Throws 404. */
-export const holdStream = (change: Change, streamId: number): Promise<HeldStream> =>
-  hold(change, eq(streams.id, streamId));
+export const lockCourseStream = (change: Change, streamId: number): Promise<LockedCourseStream> =>
+  lock(change, eq(streams.id, streamId));
 
 /** The learner's own one, locked until the change ends. Throws 404. */
-export const holdOwnStream = (change: Change, own: { streamId: number; userId: number }): Promise<HeldStream> =>
-  hold(change, and(eq(streams.id, own.streamId), eq(streams.userId, own.userId)));
+export const lockOwnCourseStream = (
+  change: Change,
+  own: { streamId: number; userId: number },
+): Promise<LockedCourseStream> => lock(change, and(eq(streams.id, own.streamId), eq(streams.userId, own.userId)));
 
 /** What is open as the change has it now. */
 export async function openingsOf({ db, nowMs }: Change, stream: StreamRow): Promise<Openings> {

@@ -9,7 +9,7 @@ import type { Change } from "../notifications/change";
 import type { UserRow } from "./view";
 
 /** The person, locked until the change ends. Throws 404. */
-export async function holdUser({ db }: Change, userId: number): Promise<UserRow> {
+export async function lockUser({ db }: Change, userId: number): Promise<UserRow> {
   const [user] = await db.select().from(users).where(eq(users.id, userId)).for("no key update");
   if (!user) throw notFound();
   return user;

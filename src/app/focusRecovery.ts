@@ -11,7 +11,7 @@ const FRAMES_TO_WAIT = 2;
 let path: readonly HTMLElement[] = [];
 
 /** Watches the focus of the document; returns what ends that. */
-export function keepFocus(document: Document): () => void {
+export function recoverFocus(document: Document): () => void {
   let isPressing = false;
   const ending = new AbortController();
   const { signal } = ending;

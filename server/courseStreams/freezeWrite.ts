@@ -6,7 +6,7 @@ import type { Answer } from "../http/idempotency";
 import type { Change } from "../notifications/change";
 import { readUser } from "../users/view";
 import { endShiftOf, freezeFaults, frozenPart } from "./freezeRules";
-import { type HeldStream, holdOwnStream, notifyStream } from "./hold";
+import { type LockedCourseStream, lockOwnCourseStream, notifyStream } from "./lock";
 import type { FreezeRow } from "./openings";
 import type { Pause } from "./rules";
 
@@ -14,7 +14,7 @@ type Own = { readonly streamId: number; readonly userId: number };
 
 /** Freezes for some whole dates; answers the course stream. Throws 404, 422 with what the rules forbid. */
 export async function createFreeze(change: Change, own: Own, pause: Pause): Promise<Answer> {
-  const held = await holdOwnStream(change, own);
+  const held = await lockOwnCourseStream(change, own);
   const { stream } = held;
   const zone = (await readUser(change.db, own.userId)).timezone;
   const hasOpenFreeze = openFreeze(held, change.nowMs) !== undefined;
@@ -27,7 +27,7 @@ export async function createFreeze(change: Change, own: Own, pause: Pause): Prom
 
 /** Ends the freeze that holds or is to come; without one nothing changes. Answers the course stream. Throws 404. */
 export async function cancelFreeze(change: Change, own: Own): Promise<Answer> {
-  const held = await holdOwnStream(change, own);
+  const held = await lockOwnCourseStream(change, own);
   const open = openFreeze(held, change.nowMs);
   if (!open) return endMoved(change, held, 0);
   const zone = (await readUser(change.db, own.userId)).timezone;
@@ -39,10 +39,10 @@ export async function cancelFreeze(change: Change, own: Own): Promise<Answer> {
   return endMoved(change, held, endShiftMs - open.endShiftMs);
 }
 
-const openFreeze = ({ openings }: HeldStream, nowMs: number): FreezeRow | undefined =>
+const openFreeze = ({ openings }: LockedCourseStream, nowMs: number): FreezeRow | undefined =>
   openings.freezes.findLast(({ isCanceled, endDateMs }) => !isCanceled && endDateMs > nowMs);
 
-async function endMoved(change: Change, { stream }: HeldStream, byMs: number): Promise<Answer> {
+async function endMoved(change: Change, { stream }: LockedCourseStream, byMs: number): Promise<Answer> {
   if (stream.endDateMs !== null && byMs !== 0) {
     const endDateMs = stream.endDateMs + byMs;
     await change.db.update(streams).set({ endDateMs }).where(eq(streams.id, stream.id));

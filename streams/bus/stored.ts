@@ -1,6 +1,6 @@
 /**
  * What a device stored: it may be from another version, or damaged, and other tabs write under the same key. Rule: a record
- * is written by keepWhole or by a function of shared.ts, so that each of them says what becomes of another tab's.
+ * is written by storeWhole or by a function of shared.ts, so that each of them says what becomes of another tab's.
  */
 import type { Struct } from "superstruct";
 import { decodeNamed } from "./wire";
@@ -13,7 +13,7 @@ export interface Texts {
 }
 
 /** The stored JSON, decoded; null where there is none, or none that can be read. */
-export function readKept<T>(text: string | null, struct: Struct<T, any>): T | null {
+export function readStored<T>(text: string | null, struct: Struct<T, any>): T | null {
   try {
     return text === null ? null : decodeNamed(JSON.parse(text), struct);
   } catch {
@@ -22,4 +22,4 @@ export function readKept<T>(text: string | null, struct: Struct<T, any>): T | nu
 }
 
 /** Writes over what is stored: for a key that one tab alone writes, or a value of which the newest is the whole truth. */
-export const keepWhole = (texts: Texts, key: string, value: unknown): boolean => texts.set(key, JSON.stringify(value));
+export const storeWhole = (texts: Texts, key: string, value: unknown): boolean => texts.set(key, JSON.stringify(value));

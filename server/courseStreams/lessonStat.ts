@@ -10,8 +10,8 @@ import type { Answer } from "../http/idempotency";
 import type { Change } from "../notifications/change";
 import { readUser } from "../users/view";
 import { dayStatusView, readDays } from "./dayStatuses";
-import { openingsOf } from "./hold";
 import { isViewed, lessonStatusView, noView, readLessonViews } from "./lessonViews";
+import { openingsOf } from "./lock";
 import { lengthOf, type Range, unite } from "./ranges";
 
 export interface LessonStat {
@@ -33,9 +33,9 @@ type ViewRow = typeof lessonViews.$inferSelect;
 /** Adds a report; answers the lesson's status. Throws 422 for what does not belong together. */
 export async function saveLessonStat(change: Change, stat: LessonStat): Promise<Answer> {
   const { db, nowMs } = change;
-  const { stream, lengthSeconds } = await holdPlace(change, stat);
-  const isIt = and(eq(lessonViews.streamId, stream.id), eq(lessonViews.lessonId, stat.lessonId));
-  const [known = noView(stream.id, stat.lessonId)] = await db.select().from(lessonViews).where(isIt);
+  const { stream, lengthSeconds } = await lockPlace(change, stat);
+  const where = and(eq(lessonViews.streamId, stream.id), eq(lessonViews.lessonId, stat.lessonId));
+  const [known = noView(stream.id, stat.lessonId)] = await db.select().from(lessonViews).where(where);
   const { id: _, ...values } = added(known, stat, nowMs);
   const target = [lessonViews.streamId, lessonViews.lessonId];
   const [view] = await db.insert(lessonViews).values(values).onConflictDoUpdate({ target, set: values }).returning();
@@ -47,7 +47,7 @@ export async function saveLessonStat(change: Change, stat: LessonStat): Promise<
 }
 
 /** The day's status, locked until the change ends, so that reports of its lessons add up. */
-async function holdPlace({ db }: Change, stat: LessonStat) {
+async function lockPlace({ db }: Change, stat: LessonStat) {
   const [place] = await db
     .select({ status: dayStatuses, stream: streams })
     .from(dayStatuses)
@@ -70,13 +70,13 @@ function added(known: ViewRow, stat: LessonStat, nowMs: number): ViewRow {
   const isNewer = stat.positionSeconds !== undefined && nowMs >= known.updatedAtMs;
   const watched = unite(known.watched, stat.watched ?? []);
   const lengths = [known.watchedSeconds, stat.watchedSeconds, stat.watched && lengthOf(watched) / 1000];
-  const said = lengths.filter((seconds) => seconds != null);
+  const reported = lengths.filter((seconds) => seconds != null);
   return {
     ...known,
     viewedSeconds: known.viewedSeconds + stat.viewedSeconds,
     playCount: known.playCount + stat.playCount,
     watched,
-    watchedSeconds: said.length === 0 ? null : Math.max(...said),
+    watchedSeconds: reported.length === 0 ? null : Math.max(...reported),
     ...(isNewer ? { positionSeconds: stat.positionSeconds ?? null, updatedAtMs: nowMs } : {}),
   };
 }

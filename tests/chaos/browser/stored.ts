@@ -16,9 +16,9 @@ export function draftProblems(
   const { chatId } = tabs[index];
   if (chatId === null) return [];
   if (box?.document === document) return box.text === typed ? [] : [`"${box.text}" was typed, "${typed}" is there`];
-  const kept = drafts.get(chatId);
-  if (!kept?.isKept || document < kept.atMs || kept.text === typed) return [];
-  return [`"${kept.text}" was kept as a draft, "${typed}" is there`];
+  const stored = drafts.get(chatId);
+  if (!stored?.isStored || document < stored.atMs || stored.text === typed) return [];
+  return [`"${stored.text}" was kept as a draft, "${typed}" is there`];
 }
 
 /** Every accepted press is stored once or shown as failed, those of one tab in their order (CHAT-03, CHAT-11). */
@@ -28,7 +28,7 @@ export async function sendProblems(scene: Scene, { messages }: Truth, shown: rea
     const stored = (messages.get(sent.chatId) ?? []).filter(({ message }) => message === sent.text).length;
     const isFailed = shown.some(({ rows, unsent }) => unsent !== "" && rows.some(showsFailed(sent)));
     const isDraft = sent.isClosed && shown.some(({ typed }) => typed === sent.text);
-    const isLost = !sent.isKept && !documents.includes(sent.document);
+    const isLost = !sent.isStored && !documents.includes(sent.document);
     const isWell = stored === 1 ? !isFailed : stored === 0 && (isFailed || isDraft || isLost);
     return isWell ? [] : [`"${sent.text}" is stored ${stored} times and ${isFailed ? "" : "not "}shown as failed`];
   });

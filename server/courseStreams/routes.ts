@@ -30,22 +30,22 @@ export function streamListRoutes(app: FastifyInstance, { db }: Platform): void {
 }
 
 /** `GET /user-course-streams/{id}` its `/status`, and the progress of a day. */
-export function streamRoutes(app: FastifyInstance, { db, storage }: Platform): void {
+export function courseStreamRoutes(app: FastifyInstance, { db, storage }: Platform): void {
   const one = takes({ path: streamPath, query: parts }, async ({ streamId, hasCourse, fields }, request) => {
-    const { id } = await ownStream(db, streamId, callerOf(request).userId);
+    const { id } = await readOwnCourseStream(db, streamId, callerOf(request).userId);
     const [view] = await streamViews(db, eq(streams.id, id), hasCourse, Date.now());
     return pickFields(view ?? {}, fields);
   });
   app.get("/user-course-streams/:id", one);
   const query = (query: Query) => ({ expand: query.list("expand") });
   const status = takes({ path: streamPath, query }, async ({ streamId, expand }, request) => {
-    const stream = await ownStream(db, streamId, callerOf(request).userId);
+    const stream = await readOwnCourseStream(db, streamId, callerOf(request).userId);
     return streamStatus(db, storage.secret, stream, expand, Date.now());
   });
   app.get("/user-course-streams/:id/status", status);
   const path = (path: Path) => ({ ...streamPath(path), dayStatusId: path.id("dayStatusId") });
   const progress = takes({ path }, async ({ streamId, dayStatusId }, request) => {
-    const stream = await ownStream(db, streamId, callerOf(request).userId);
+    const stream = await readOwnCourseStream(db, streamId, callerOf(request).userId);
     const [row] = await readDays(db, and(eq(dayStatuses.id, dayStatusId), eq(dayStatuses.streamId, stream.id)));
     if (!row) throw notFound();
     return dayProgressView(await readDuty(db, stream, row.day), row.status.finishedAtMs !== null);
@@ -60,7 +60,7 @@ const dayProgressView = (duty: DayDuty, isFinished: boolean): object => ({
 });
 
 /** The learner's own course stream. Throws 404. */
-export async function ownStream(db: Db, streamId: number, userId: number): Promise<StreamRow> {
+export async function readOwnCourseStream(db: Db, streamId: number, userId: number): Promise<StreamRow> {
   const [stream] = await db
     .select()
     .from(streams)

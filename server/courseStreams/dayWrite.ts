@@ -8,7 +8,7 @@ import type { Change } from "../notifications/change";
 import { addScore } from "../points/store";
 import { type DayDuty, missingOf, readDuty } from "./dayDuty";
 import { type DayRow, dayStatusView, readDays } from "./dayStatuses";
-import { type HeldStream, holdOwnStream, notifyStream, openingsOf } from "./hold";
+import { type LockedCourseStream, lockOwnCourseStream, notifyStream, openingsOf } from "./lock";
 import { notifyOpened } from "./notifyOpened";
 
 export interface DayInput {
@@ -21,7 +21,7 @@ export interface DayInput {
 
 /** Starts a day. Throws 404, 403 while it is locked. */
 export async function startDay(change: Change, input: DayInput): Promise<Answer> {
-  const held = await holdOwnStream(change, input);
+  const held = await lockOwnCourseStream(change, input);
   const row = await openDay(change, held, input.dayId);
   if (row.status.startedAtMs !== null) return answer(row, held, input);
   const started = await update(change, row, { startedAtMs: change.nowMs });
@@ -31,7 +31,7 @@ export async function startDay(change: Change, input: DayInput): Promise<Answer>
 
 /** Finishes a day: its points are added, and what it opens is open. Throws 404, 403 before it is started, 422 with what is missing. */
 export async function finishDay(platform: Platform, change: Change, input: DayInput): Promise<Answer> {
-  const held = await holdOwnStream(change, input);
+  const held = await lockOwnCourseStream(change, input);
   const row = await openDay(change, held, input.dayId);
   if (row.status.finishedAtMs !== null) return answer(row, held, input);
   if (row.status.startedAtMs === null) throw new HttpError(403, "dayNotStarted");
@@ -46,9 +46,9 @@ export async function finishDay(platform: Platform, change: Change, input: DayIn
   return answer(finished, { ...held, openings }, input);
 }
 
-async function openDay(change: Change, { stream, openings }: HeldStream, dayId: number): Promise<DayRow> {
-  const isIt = and(eq(dayStatuses.streamId, stream.id), eq(dayStatuses.dayId, dayId));
-  const [row] = await readDays(change.db, isIt);
+async function openDay(change: Change, { stream, openings }: LockedCourseStream, dayId: number): Promise<DayRow> {
+  const where = and(eq(dayStatuses.streamId, stream.id), eq(dayStatuses.dayId, dayId));
+  const [row] = await readDays(change.db, where);
   if (!row) throw notFound();
   const isDemoLocked = stream.isDemo && !stream.hasFullAccess && !row.day.isDemoAccessible;
   if (isDemoLocked || !openings.isDayOpen(row.day)) throw new HttpError(403, "dayLocked");
@@ -75,7 +75,7 @@ async function update(
   return { status: updated, day };
 }
 
-const answer = (row: DayRow, { openings }: HeldStream, { hasDay }: DayInput): Answer => {
+const answer = (row: DayRow, { openings }: LockedCourseStream, { hasDay }: DayInput): Answer => {
   const { id, scores } = row.day;
   return { status: 200, body: { ...dayStatusView(row, openings), ...(hasDay ? { day: { id, scores } } : {}) } };
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { keepFocus } from "./keptFocus";
+import { recoverFocus } from "./focusRecovery";
 
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
@@ -12,7 +12,7 @@ describe("the kept focus", () => {
     document.body.innerHTML = `<main><h1 tabindex="-1">Title</h1>
       <section><button id="opener">Open</button><button id="row">Row</button></section></main>
       <div id="dialog"><button id="save">Save</button><output></output></div>`;
-    end = keepFocus(document);
+    end = recoverFocus(document);
   });
   afterEach(() => {
     end();

@@ -1,4 +1,0 @@
-/** Fetches what courses consist of, and their demo videos. */
-import { courseContents, demoVideos } from "./resources";
-
-export const contentsEffects = { ...courseContents.effects(), ...demoVideos.effects() };

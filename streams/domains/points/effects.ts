@@ -1,4 +1,0 @@
-/** Fetches it after the subscriptions (SHELL-12). */
-import { balance } from "./resources";
-
-export const pointsEffects = balance.effects();
