@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import * as chat from "../domains/chat/api";
 import * as courses from "../domains/courses/api";
 import * as homework from "../domains/homework/api";
+import { postMessage } from "../domains/outbox/api";
 import type { HttpPort } from "../ports/types";
 import { InvalidParameterError, mustBeSet, type ParameterName } from "./parameters";
 
@@ -43,11 +44,7 @@ describe("calls", () => {
       "UserHomeworkStatusId must be set",
     ],
     ["getMessages", (http) => chat.getMessages(http, 0, 1), "Id must be set"],
-    [
-      "postMessage",
-      (http) => chat.postMessage(http, { key: "k", chatId: 0, text: "a", fileIds: [] }),
-      "Id must be set",
-    ],
+    ["postMessage", (http) => postMessage(http, { key: "k", chatId: 0, text: "a", fileIds: [] }), "Id must be set"],
     ["putMessage", (http) => chat.putMessage(http, "k", 1, 0, "a"), "Id must be set"],
     ["putRating", (http) => chat.putRating(http, "k", 1, 0, 5), "Id must be set"],
     [

@@ -1,9 +1,10 @@
 /** What the shell shows from several domains. */
 import { createStructuredSelector } from "reselect";
-import { type HasChat, selectIsOutboxDurable, selectUnreadCount } from "../domains/chat/select";
+import { type HasChat, selectUnreadCount } from "../domains/chat/select";
 import { type HasConnection, selectConnection, selectNewsUntil } from "../domains/connection/select";
 import { type HasDrafts, selectAreDraftsDurable } from "../domains/drafts/select";
 import { type HasHomework, selectNewVerdictCount } from "../domains/homework/select";
+import { type HasOutbox, selectIsOutboxDurable } from "../domains/outbox/select";
 
 type HasAll = HasChat & HasHomework & HasConnection;
 
@@ -16,5 +17,5 @@ export const selectHeader = createStructuredSelector({
 });
 
 /** False where this device stores neither drafts nor sends: they last as long as the tab. */
-export const selectIsDeviceStoring = (state: HasChat & HasDrafts): boolean =>
+export const selectIsDeviceStoring = (state: HasOutbox & HasDrafts): boolean =>
   selectIsOutboxDurable(state) && selectAreDraftsDurable(state);

@@ -71,7 +71,7 @@ export function wayOf(faults: Faults, chance: Chance) {
 const inChat: Record<Exclude<ChatStep["kind"], "reply">, (scene: Scene, chatId: number) => Promise<void>> = {
   ...elsewhere,
   send: async ({ node }, chatId) =>
-    node.client.send({ type: "chat/sendRequested", payload: { chatId, text: `Send ${randomUUID()}`, files: [] } }),
+    node.client.send({ type: "outbox/sendRequested", payload: { chatId, text: `Send ${randomUUID()}`, files: [] } }),
   see: async ({ node }, chatId) => {
     const last = node.state().chat.threads[chatId]?.chunks.at(-1)?.at(-1);
     if (last) node.client.send({ type: "chat/seen", payload: { chatId, messageId: last.id } });

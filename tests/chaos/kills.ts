@@ -74,9 +74,9 @@ function createTab({ url }: TestServer, token: string) {
       node?.stop();
       node = undefined;
     },
-    lane: () => current().state().chat.outbox[CHAT] ?? [],
+    lane: () => current().state().outbox.lanes[CHAT] ?? [],
     send: (text: string) =>
-      current().client.send({ type: "chat/sendRequested", payload: { chatId: CHAT, text, files: [] } }),
+      current().client.send({ type: "outbox/sendRequested", payload: { chatId: CHAT, text, files: [] } }),
     type: (chatId: number, text: string) =>
       current().client.send({ type: "drafts/changed", payload: { place: `chat:${chatId}`, text } }),
     look: () => current().ports.page.resumed$.next("visible"),
@@ -85,7 +85,7 @@ function createTab({ url }: TestServer, token: string) {
 
 async function playRound(server: TestServer, tab: Tab, point: KillPoint, manner: Manner): Promise<readonly string[]> {
   const [text, next, other] = [`Send ${randomUUID()}`, `Next ${randomUUID()}`, `Draft ${randomUUID()}`];
-  await until("one may send", () => (tab.current().state().chat.nextSendAt[CHAT] ?? 0) <= Date.now());
+  await until("one may send", () => (tab.current().state().outbox.nextSendAt[CHAT] ?? 0) <= Date.now());
   tab.type(DRAFT_CHAT, other);
   tab.type(CHAT, text);
   await asked(server, undefined, "POST", "/faults", { kill_at: point });
@@ -116,7 +116,7 @@ async function failThenRetry(server: TestServer, tab: Tab, text: string): Promis
     .lane()
     .some((item) => item.text === text && item.status === "failed" && item.problem !== undefined);
   tab.refuse(false);
-  tab.current().client.send({ type: "chat/sendRetryRequested", payload: { chatId: CHAT } });
+  tab.current().client.send({ type: "outbox/sendRetryRequested", payload: { chatId: CHAT } });
   return isShown === isStored ? [`shown as failed: ${isShown}, stored: ${isStored}`] : [];
 }
 

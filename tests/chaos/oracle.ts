@@ -138,11 +138,11 @@ async function plainDifferences(scene: Scene): Promise<string[]> {
 /** Every accepted send is stored once, in the order of the presses, or is shown as failed (CHAT-03, CHAT-11). */
 export async function sendProblems(scene: Scene): Promise<string[]> {
   const problems: string[] = [];
-  const accepted = scene.node.payloads("chat/sendAccepted").map(({ item }) => item);
+  const accepted = scene.node.payloads("outbox/sendAccepted").map(({ item }) => item);
   for (const chatId of new Set(accepted.map((item) => item.chatId))) {
     const mine = accepted.filter((item) => item.chatId === chatId);
     const plain = await readPlain(scene, chatId);
-    const left = scene.node.state().chat.outbox[chatId] ?? [];
+    const left = scene.node.state().outbox.lanes[chatId] ?? [];
     for (const { key, text } of mine) {
       const count = plain.filter(({ message }) => message === text).length;
       const stored = left.find((item) => item.key === key);

@@ -121,11 +121,11 @@ async function recover(scene: Scene, isLookedAt: boolean, isQuick: boolean) {
     limitMs,
   );
   const isOnItsWay = () =>
-    Object.values(node.state().chat.outbox).some((lane) => lane.some(({ status }) => status !== "failed"));
+    Object.values(node.state().outbox.lanes).some((lane) => lane.some(({ status }) => status !== "failed"));
   const laterMs = await untilInOwnTime("no send is on its way", () => !isOnItsWay(), SENT_WITHIN_MS);
   await untilInOwnTime("nothing that was learnt is on its way", () => isLearningSettled(node.state()), SENT_WITHIN_MS);
   const sentMs = recoveredMs + laterMs;
-  return { missed, recoveredMs, sentMs, sendCount: node.payloads("chat/sendAccepted").length };
+  return { missed, recoveredMs, sentMs, sendCount: node.payloads("outbox/sendAccepted").length };
 }
 
 /**

@@ -65,7 +65,7 @@ describe("two nodes with Redis between them", () => {
     const refused = await worlds[0].learner.call("GET", "/spa/api/v1/chats");
     expect(refused).toMatchObject({ status: 503, body: { status: 503 } });
     expect(refused.headers.get("retry-after")).toBe("2");
-    first.client.send({ type: "chat/sendRequested", payload: { chatId: CHAT, text, files: [] } });
+    first.client.send({ type: "outbox/sendRequested", payload: { chatId: CHAT, text, files: [] } });
     await expecting2xx(createCall(worlds[1].url))("POST", "/faults", { body: { drop_socket: true } });
     await until("the line is refused for now", () => second.state().connection.status !== "live");
     await new Promise((resolve) => setTimeout(resolve, OUTAGE_MS));
@@ -74,7 +74,7 @@ describe("two nodes with Redis between them", () => {
     const isWaiting = () =>
       first
         .state()
-        .chat.outbox[CHAT]?.map(({ status }) => status)
+        .outbox.lanes[CHAT]?.map(({ status }) => status)
         .join() === "waiting";
     await until("it waits", isWaiting, PATIENCE);
   }
@@ -197,11 +197,11 @@ describe("a node that is killed", () => {
     const [first, second] = tabs;
     const before = await writeFor(500, "before the kill");
     const text = `in flight ${randomUUID()}`;
-    first.client.send({ type: "chat/sendRequested", payload: { chatId: CHAT, text, files: [] } });
+    first.client.send({ type: "outbox/sendRequested", payload: { chatId: CHAT, text, files: [] } });
     await cluster.nodes[0].kill();
     const after = await writeFor(1_000, "after the kill", [1]);
     first.ports.page.resumed$.next("visible");
-    await until("it was sent", () => first.state().chat.outbox[CHAT]?.length === 0 && has(second, text), PATIENCE);
+    await until("it was sent", () => first.state().outbox.lanes[CHAT]?.length === 0 && has(second, text), PATIENCE);
     await expectTruth([...before, ...after]);
     for (const tab of tabs) expect(textsIn(tab).filter((each) => each === text)).toEqual([text]);
   }, 60_000);

@@ -11,6 +11,7 @@ import * as chat from "../../streams/domains/chat/api";
 import * as link from "../../streams/domains/connection/api";
 import * as courses from "../../streams/domains/courses/api";
 import * as homework from "../../streams/domains/homework/api";
+import * as outbox from "../../streams/domains/outbox/api";
 import * as session from "../../streams/domains/session/api";
 import { getUser } from "../../streams/domains/user/readApi";
 import { createCall, DEMO_PASSWORD, expecting2xx, signIn } from "../support/http";
@@ -153,11 +154,11 @@ const rows = {
     refused: ({ http }) => chat.getMessages(http, FOREIGN, 1),
     problem: notFound,
   },
-  "chat.postMessage": {
+  "outbox.postMessage": {
     ids: "NET-03",
-    call: ({ http }) => chat.postMessage(http, { key: "key-of-the-send", chatId: CHAT, text: "Hello", fileIds: [] }),
+    call: ({ http }) => outbox.postMessage(http, { key: "key-of-the-send", chatId: CHAT, text: "Hello", fileIds: [] }),
     answer: () => message({ message: "Hello", employee: null, isViewed: false, cause: "key-of-the-send" }),
-    refused: ({ http }) => chat.postMessage(http, { key: newKey(), chatId: CHAT, text: "", fileIds: [] }),
+    refused: ({ http }) => outbox.postMessage(http, { key: newKey(), chatId: CHAT, text: "", fileIds: [] }),
     problem: { kind: "refused", status: 422, fields: { message: "The message can’t be empty." } },
   },
   "chat.putMessage": {

@@ -94,9 +94,9 @@ describe("a whole client", () => {
 
   it("CHAT-08 a whole client shows the server's reason where nobody may write, and keeps what was written", async () => {
     expect(learner.state().chat.chats[CLOSED_CHAT]?.isUserMessageEnable).toBe(false);
-    learner.client.send({ type: "chat/sendRequested", payload: { chatId: CLOSED_CHAT, text: "Hello?", files: [] } });
+    learner.client.send({ type: "outbox/sendRequested", payload: { chatId: CLOSED_CHAT, text: "Hello?", files: [] } });
     const item = await until("the send failed", () =>
-      learner.state().chat.outbox[CLOSED_CHAT]?.find(({ status }) => status === "failed"),
+      learner.state().outbox.lanes[CLOSED_CHAT]?.find(({ status }) => status === "failed"),
     );
     expect(item).toMatchObject({
       text: "Hello?",
@@ -116,12 +116,12 @@ describe("a whole client", () => {
 
   it("CHAT-03 a send is stored once and shown once, whether the answer or the push comes first", async () => {
     learner.client.send({ type: "chat/threadRequested", payload: { chatId: CHAT } });
-    learner.client.send({ type: "chat/sendRequested", payload: { chatId: CHAT, text: "Only once", files: [] } });
+    learner.client.send({ type: "outbox/sendRequested", payload: { chatId: CHAT, text: "Only once", files: [] } });
     await until("both have notified", () => {
       const pushed = learner.payloads("chat.message").some((payload) => "cause" in payload && payload.cause !== null);
       return pushed && learner.payloads("chat/messageStored").length === 1;
     });
-    expect(learner.state().chat.outbox[CHAT]).toEqual([]);
+    expect(learner.state().outbox.lanes[CHAT]).toEqual([]);
     const shown = learner.state().chat.threads[CHAT]?.chunks.flat() ?? [];
     expect(shown.filter(({ message }) => message === "Only once")).toHaveLength(1);
     expect((await messagesOf(CHAT)).items.filter(({ message }) => message === "Only once")).toHaveLength(1);

@@ -92,11 +92,11 @@ describe("a whole client", () => {
     const client = await startNodeClient({ url, token: learner.token, fetch: losing });
     try {
       client.client.send({
-        type: "chat/sendRequested",
+        type: "outbox/sendRequested",
         payload: { chatId: 7, text: "Through a bad network", files: [] },
       });
       await until("it was lost", () => lost > 0);
-      await until("the outbox is empty", () => client.state().chat.outbox[7]?.length === 0);
+      await until("the outbox is empty", () => client.state().outbox.lanes[7]?.length === 0);
       const stored = (await messagesOf(7)).filter(({ message }) => message === "Through a bad network");
       expect(stored).toHaveLength(1);
     } finally {

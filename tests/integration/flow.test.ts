@@ -50,7 +50,7 @@ describe("a recorded session", () => {
     const chatId = chatIdOf(node);
     node.client.send({ type: "chat/threadRequested", payload: { chatId } });
     await until("the chat is there", () => node.state().chat.threads[chatId]?.newest.status === "loaded");
-    node.client.send({ type: "chat/sendRequested", payload: { chatId, text: "How deep?", files: [] } });
+    node.client.send({ type: "outbox/sendRequested", payload: { chatId, text: "How deep?", files: [] } });
     const pushed = (): EventRecord | undefined =>
       flow
         .session()
@@ -60,13 +60,13 @@ describe("a recorded session", () => {
         );
     await until("it was pushed", () => pushed() !== undefined);
     const chain = causes(flow, pushed()?.id ?? null).map((id) => nameOf(flow, id));
-    expect(chain.filter((name) => name !== "chat/sendStarted")).toEqual([
+    expect(chain.filter((name) => name !== "outbox/sendStarted")).toEqual([
       "chat.message",
       "bus",
       `POST /spa/api/v1/chats/${chatId}/messages`,
-      "chat/sendStoredHere",
-      "chat/sendAccepted",
-      "chat/sendRequested",
+      "outbox/sendStoredHere",
+      "outbox/sendAccepted",
+      "outbox/sendRequested",
     ]);
     const { latency, before, after, position } = pushed() as EventRecord;
     expect(latency.serverMs).toBeGreaterThanOrEqual(0);

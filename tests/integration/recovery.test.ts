@@ -106,8 +106,8 @@ describe("a server that is killed", () => {
     await staff.reply(CHAT, "before");
     await server.kill();
     await until("it is noticed", () => first.state().connection.status === "dropped");
-    first.client.send({ type: "chat/sendRequested", payload: { chatId: CHAT, text: "meanwhile", files: [] } });
-    await until("it waits", () => first.state().chat.outbox[CHAT]?.[0]?.status === "waiting");
+    first.client.send({ type: "outbox/sendRequested", payload: { chatId: CHAT, text: "meanwhile", files: [] } });
+    await until("it waits", () => first.state().outbox.lanes[CHAT]?.[0]?.status === "waiting");
     await server.restart();
     await staff.reply(CHAT, "after");
     await server.restart();
@@ -120,7 +120,7 @@ describe("a server that is killed", () => {
     const shown = textsOf(first, "before");
     expect(shown.filter((text) => text !== "meanwhile")).toEqual(["before", "after", "after the second time"]);
     expect(textsOf(second, "before")).toEqual(shown);
-    expect(first.state().chat.outbox[CHAT]).toEqual([]);
+    expect(first.state().outbox.lanes[CHAT]).toEqual([]);
     const fresh = await openChat(server.url, token);
     fresh.stop();
     const { cursor } = fresh.state().connection;

@@ -34,13 +34,13 @@ const byExpert = ({ expert }: World, method: string, path: string, body: object)
 const rows: readonly Row[] = [
   {
     name: "a message does not undo that the expert has read it",
-    action: () => ({ type: "chat/sendRequested", payload: { chatId: CHAT, text: "Did you see it?", files: [] } }),
+    action: () => ({ type: "outbox/sendRequested", payload: { chatId: CHAT, text: "Did you see it?", files: [] } }),
     answer: "chat/messageStored",
     meanwhile: (world) => byExpert(world, "PUT", `/chats/${CHAT}/viewed`, {}),
   },
   {
     name: "a message does not undo its edit on another device",
-    action: () => ({ type: "chat/sendRequested", payload: { chatId: OTHER_CHAT, text: "First words", files: [] } }),
+    action: () => ({ type: "outbox/sendRequested", payload: { chatId: OTHER_CHAT, text: "First words", files: [] } }),
     answer: "chat/messageStored",
     meanwhile: (world, node) =>
       byLearner(world, "PUT", `/chats/${OTHER_CHAT}/messages/${newest(node, false, OTHER_CHAT)}`, { message: "Later" }),

@@ -81,10 +81,10 @@ describe("a server that fails for a minute", () => {
       const before = tries.length;
       server.change(3);
       client.send({ type: "connection/staleNoticed", payload: { types: "all", reason: "reference" } });
-      client.send({ type: "chat/sendRequested", payload: { chatId: 3, text: "Through the storm", files: [] } });
+      client.send({ type: "outbox/sendRequested", payload: { chatId: 3, text: "Through the storm", files: [] } });
       await pass(STORM_MS);
       expect(title()).toBe("Version 0");
-      expect(client.state().chat.outbox[3]).toMatchObject([{ status: "waiting" }]);
+      expect(client.state().outbox.lanes[3]).toMatchObject([{ status: "waiting" }]);
       const counts = new Map<string, number>();
       for (const { call } of tries.slice(before)) counts.set(call, (counts.get(call) ?? 0) + 1);
       expect([...counts.keys()]).toEqual(
@@ -97,7 +97,7 @@ describe("a server that fails for a minute", () => {
       expect(title()).toBe("Version 3");
       expect(client.state().chat.list).toMatchObject({ status: "loaded", isStale: false });
       await pass(STORM_MS);
-      expect(client.state().chat.outbox[3]).toEqual([]);
+      expect(client.state().outbox.lanes[3]).toEqual([]);
     },
   );
 });

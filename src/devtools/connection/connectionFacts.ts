@@ -58,9 +58,9 @@ export interface Lane {
 }
 
 export function readLanes(state: State): Lane[] {
-  const outbox = valueAt(state, ["chat", "outbox"]);
-  if (typeof outbox !== "object" || outbox === null) return [];
-  return Object.entries(outbox).flatMap(([chat, items]: [string, unknown]) =>
+  const lanes = valueAt(state, ["outbox", "lanes"]);
+  if (typeof lanes !== "object" || lanes === null) return [];
+  return Object.entries(lanes).flatMap(([chat, items]: [string, unknown]) =>
     Array.isArray(items) && items.length > 0
       ? [{ chat, count: items.length, status: textAt(items, [0, "status"]), since: numberAt(items, [0, "at"]) }]
       : [],

@@ -48,12 +48,12 @@ describe("the detail of an event", () => {
 
   it("DEV-02 the detail of an event leads up the chain of causes and down to what it led to, across calls and packets", () => {
     renderPanel();
-    select("chat/sendStarted");
+    select("outbox/sendStarted");
     const chain = () =>
       part("Cause chain")
         .getAllByRole("button")
         .map((step) => step.textContent?.split("+")[0]);
-    expect(chain()).toEqual(["e3 chat/sendRequested", "e4 chat/sendAccepted", "e5 chat/sendStarted"]);
+    expect(chain()).toEqual(["e3 outbox/sendRequested", "e4 outbox/sendAccepted", "e5 outbox/sendStarted"]);
     const ledTo = () =>
       part("Led to")
         .getAllByRole("button")
@@ -69,7 +69,7 @@ describe("the detail of an event", () => {
     const written: string[] = [];
     vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText: async (text: string) => written.push(text) } });
     renderPanel();
-    select("chat/sendStarted");
+    select("outbox/sendStarted");
     fireEvent.click(part("Led to").getByRole("button", { name: /POST/ }));
     const id = "5b0c2c1e-4f0a-4c66-8d0a-3a5a2f0d7e11";
     expect(part("Facts").getByText(id)).toBeTruthy();

@@ -24,7 +24,7 @@ const withCounts = (state: typeof sampleState, counts: object): State =>
   withConnection(state, { counts: { ...state.connection.counts, ...counts } });
 const withOutbox = (state: typeof sampleState, items: readonly unknown[]): State => ({
   ...state,
-  chat: { ...state.chat, outbox: items.length > 0 ? { 3: items } : {} },
+  outbox: { lanes: items.length > 0 ? { 3: items } : {} },
 });
 const received = (state: typeof sampleState, id: number): State => ({
   ...withConnection(state, { cursor: id }),
@@ -46,21 +46,21 @@ const steps: readonly Step[] = [
   { at: 12, type: "chat/opened", source: "ui", subject: "chat:3", payload: { chatId: 3 } },
   {
     at: 30,
-    type: "chat/sendRequested",
+    type: "outbox/sendRequested",
     source: "ui",
     subject: "chat:3",
     payload: { chatId: 3, text: "[19 characters]" },
   },
   {
     at: 31,
-    type: "chat/sendAccepted",
+    type: "outbox/sendAccepted",
     subject: "chat:3",
     cause: "e3",
     payload: { item },
     after: (state) => withOutbox(state, [item]),
     latency: { paintMs: 9.5 },
   },
-  { at: 33, type: "chat/sendStarted", subject: "chat:3", cause: "e4", payload: { chatId: 3, key: item.key } },
+  { at: 33, type: "outbox/sendStarted", subject: "chat:3", cause: "e4", payload: { chatId: 3, key: item.key } },
   {
     at: 178,
     type: "chat/messageStored",

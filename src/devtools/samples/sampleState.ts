@@ -38,8 +38,8 @@ export const sampleState = {
         chunks: [[message(39, "Good morning!"), message(40, "Three sets today.")]],
       },
     },
-    outbox: {},
   },
+  outbox: { lanes: {} },
   homework: { list: { status: "fail", isStale: false, loadedAt: null, problem: { kind: "server" } } },
 } as const satisfies State;
 

@@ -57,14 +57,14 @@ function useActions(chatId: number): Omit<ChatActions, "onEditUnsent" | "onTakeB
       onRetryLoad: () => send("chat/threadRequested", { chatId, isReload: true }),
       onLoadOlder: () => send("chat/olderRequested", { chatId }),
       onSeen: (messageId) => send("chat/seen", { chatId, messageId }),
-      onRetryUnsent: () => send("chat/sendRetryRequested", { chatId }),
+      onRetryUnsent: () => send("outbox/sendRetryRequested", { chatId }),
       onDeleteUnsent: () => {
         for (const { key, status } of selectOutbox(getState(), chatId))
-          if (status === "failed") send("chat/sendDropRequested", { chatId, key });
+          if (status === "failed") send("outbox/sendDropRequested", { chatId, key });
       },
       onEditMessage: (messageId, text) => send("chat/editRequested", { chatId, messageId, text }),
       onRateMessage: (messageId, rating) => send("chat/rateRequested", { chatId, messageId, rating }),
-      onDrop: (key) => send("chat/sendDropRequested", { chatId, key }),
+      onDrop: (key) => send("outbox/sendDropRequested", { chatId, key }),
     }),
     [chatId, send, getState],
   );

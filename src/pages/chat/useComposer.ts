@@ -60,7 +60,7 @@ export function useComposer(chatId: number): Composing {
     messageDelay,
     onDraft: (text) => send("drafts/changed", { place, text }),
     onSend: (text) => {
-      send("chat/sendRequested", { chatId, text, files: uploads.flatMap(({ file }) => (file ? [file] : [])) });
+      send("outbox/sendRequested", { chatId, text, files: uploads.flatMap(({ file }) => (file ? [file] : [])) });
       // the send was refused: the typed text goes back to the composer
       if (selectDraft(getState(), place) !== "") replaceDraft();
     },
@@ -83,7 +83,7 @@ function useTakeBack(chatId: number, replaceDraft: (takesFocus: boolean) => void
       const typed = selectDraft(getState(), place);
       send("drafts/changed", { place, text: [item.text, typed].filter(Boolean).join("\n") });
       if (item.files.length > 0) send("uploads/returned", { place, files: item.files });
-      send("chat/sendDropRequested", { chatId, key });
+      send("outbox/sendDropRequested", { chatId, key });
       replaceDraft(true);
     },
     [chatId, place, send, getState, replaceDraft],

@@ -4,8 +4,8 @@ import { type CauseTree, createCauseIndex } from "./causes";
 
 const sending = fakeSession({
   events: [
-    fakeEvent(1, { type: "chat/sendRequested" }),
-    fakeEvent(2, { type: "chat/sendAccepted", cause: "e1" }),
+    fakeEvent(1, { type: "outbox/sendRequested" }),
+    fakeEvent(2, { type: "outbox/sendAccepted", cause: "e1" }),
     fakeEvent(4, { type: "chat/messageStored", cause: "c1", at: 2_000_000_000_000 }),
     fakeEvent(5, { type: "chat.message", cause: "p1" }),
   ],

@@ -9,7 +9,7 @@ const after = { ...before, chat: { threads: { 12: { n: 2, note: "canary@mine.exa
 const { flow, notified } = createFakeFlow(
   {
     events: [
-      fakeEvent(1, { type: "chat/sendRequested", source: "ui", payload: { text: "canary@mine.example" } }),
+      fakeEvent(1, { type: "outbox/sendRequested", source: "ui", payload: { text: "canary@mine.example" } }),
       fakeEvent(2, { cause: "p1", before, after, payload: { token: "canary" } }),
     ],
     calls: [fakeCall(1, { cause: "e1", body: { password: "canary", message: "Thanks!" } })],

@@ -9,7 +9,7 @@ describe("subjectOf", () => {
     ["homework/sendStored", { userHomeworkStatus: { id: 9 }, statusId: 9 }, "homework:9"],
     ["chat.changed", { id: 3, streamId: 5 }, "chat:3"],
     ["chat.message", { id: 41, chatId: 3 }, "chat:3"],
-    ["chat/sendAccepted", { item: { key: "a", chatId: 3 } }, "chat:3"],
+    ["outbox/sendAccepted", { item: { key: "a", chatId: 3 } }, "chat:3"],
     ["courses/statusRequested", { streamId: 5 }, "stream:5"],
     ["page/resumed", {}, null],
     ["page/resumed", null, null],

@@ -148,7 +148,7 @@ describe("the actions of the shell and the account", () => {
     });
     ports.sink.tracked.length = 0;
     const sendTo = (chatId: number) => {
-      client.send({ type: "chat/sendRequested", payload: { chatId, text: "Done", files: [] } });
+      client.send({ type: "outbox/sendRequested", payload: { chatId, text: "Done", files: [] } });
       client.send({ type: "homework/sendRequested", payload: { statusId: 9, text: "Done", fileIds: [] } });
       ports.clock.advance(60_000);
     };

@@ -61,25 +61,6 @@ export const getMessages = (
       );
   });
 
-export interface OutgoingMessage {
-  readonly key: string;
-  readonly chatId: number;
-  readonly text: string;
-  readonly fileIds: readonly number[];
-}
-/** POST /chats/{id}/messages. One try per call: the outbox decides when there is another (CHAT-11). */
-export const postMessage = (http: HttpPort, { key, chatId, text, fileIds }: OutgoingMessage): Observable<Message> =>
-  defer(() => {
-    mustBeSet(chatId, "Id");
-    return changed(http, chatId, {
-      method: "POST",
-      path: `/chats/${chatId}/messages`,
-      body: { message: text, file_ids: fileIds },
-      idempotencyKey: key,
-      maxTries: 1,
-    });
-  });
-
 /** PUT /chats/{id}/messages/{id}: the text of an own message. */
 export const putMessage = (
   http: HttpPort,

@@ -23,12 +23,9 @@ import { causedBy, ofType } from "../../bus/effects";
 import { isTransient, toProblem } from "../../bus/problem";
 import { chatPlace, type DraftEvents, editPlace } from "../drafts/events";
 import { putMessage, putRating, putViewed } from "./api";
-import { leaveComposer } from "./composed";
 import type { ChatDeps, ChatEffect } from "./deps";
 import { type ChatEvents, isUnread, type Message } from "./events";
 import { loadOlder, recheckOlder } from "./load";
-import { acceptSends, drainOutbox, noticeDelays } from "./outbox";
-import { restoreOutbox, storeLastTry, tidyOutbox } from "./outboxStore";
 import { readBack } from "./readBack";
 import { readVerdicts } from "./readVerdicts";
 import { chatList, threads } from "./resources";
@@ -142,13 +139,6 @@ export const chatEffects = {
   loadOlder,
   recheckOlder,
   readBack,
-  acceptSends,
-  leaveComposer,
-  drainOutbox,
-  tidyOutbox,
-  storeLastTry,
-  noticeDelays,
-  restoreOutbox,
   changeMessages,
   sendViewed,
   readVerdicts,

@@ -110,24 +110,6 @@ export const chatPushes = {
 /** The pushes about chats. */
 export const chatPushTypes = Object.keys(chatPushes);
 
-/** A pending send: stored on the device until the server has it or the learner drops it (CHAT-11). */
-export interface OutboxItem {
-  /** The idempotency key: one for all tries of this send. */
-  readonly key: string;
-  readonly chatId: number;
-  readonly text: string;
-  readonly files: readonly FileEntity[];
-  readonly at: number;
-  /** `queued`: not tried yet; `waiting`: will be tried again automatically; `failed`: the learner decides. */
-  readonly status: "queued" | "sending" | "waiting" | "failed";
-  readonly problem?: Problem;
-  /** It has waited for a minute or longer: the learner may drop it. */
-  readonly isDelayed?: boolean;
-}
-
-/** Why a press on Send was refused before anything was sent: the screen has a text for each. */
-export type SendRefusal = "empty" | "tooLong";
-
 /** The newest page of a thread, oldest message first; `isComplete`: there are no older ones. */
 export interface ThreadPage {
   readonly messages: readonly Message[];
@@ -166,18 +148,6 @@ export interface ChatEvents
     readonly asOf: Position;
   };
   readonly "chat/olderFailed": { readonly chatId: number; readonly problem: Problem };
-  readonly "chat/sendRequested": {
-    readonly chatId: number;
-    readonly text: string;
-    readonly files: readonly FileEntity[];
-  };
-  /** In the outbox now. */
-  readonly "chat/sendAccepted": { readonly item: OutboxItem };
-  readonly "chat/sendRefused": { readonly chatId: number; readonly reason: SendRefusal };
-  /** The device stores it: it may wait for its turn. */
-  readonly "chat/sendStoredHere": { readonly chatId: number; readonly key: string };
-  /** Its turn came; the next one leaves from `nextSendAt` on (messageDelay). */
-  readonly "chat/sendStarted": { readonly chatId: number; readonly key: string; readonly nextSendAt: number };
   /** The server's first answer to this key: a pushed or fetched version of the message may be newer. */
   readonly "chat/messageStored": {
     readonly chatId: number;
@@ -186,24 +156,6 @@ export interface ChatEvents
     readonly asOf: Position;
     readonly nextSendAt: number;
   };
-  readonly "chat/sendDeferred": {
-    readonly chatId: number;
-    readonly key: string;
-    readonly until: number;
-    readonly problem: Problem;
-  };
-  /** Not settled after a minute. */
-  readonly "chat/sendDelayed": { readonly chatId: number; readonly key: string };
-  readonly "chat/sendFailed": { readonly chatId: number; readonly key: string; readonly problem: Problem };
-  readonly "chat/sendRetryRequested": { readonly chatId: number };
-  readonly "chat/sendDropRequested": { readonly chatId: number; readonly key: string };
-  /** What waited when the app was closed, and when the next send of each chat may leave. */
-  readonly "chat/outboxRestored": {
-    readonly items: readonly OutboxItem[];
-    readonly nextSendAt: Readonly<Record<number, number>>;
-  };
-  /** The device cannot store what is being sent: closing the tab would lose it. */
-  readonly "chat/outboxNotDurable": Record<string, never>;
   readonly "chat/editRequested": { readonly chatId: number; readonly messageId: number; readonly text: string };
   readonly "chat/rateRequested": { readonly chatId: number; readonly messageId: number; readonly rating: number };
   /** The answer to an edit or a rating. */

@@ -2,7 +2,7 @@
  * Chats, their messages, and what is being sent.
  * Rule: a message is identified by its id, a send by its idempotency key; never by text or time (CHAT-11).
  */
-import { type Draft, freeze, produce } from "immer";
+import { type Draft, produce } from "immer";
 import { type Deleted, isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { withKey } from "../../bus/items";
@@ -12,7 +12,7 @@ import { together } from "../../bus/together";
 import type { ConnectionEvents } from "../connection/events";
 import type { HomeworkEvents } from "../homework/events";
 import { consultationHandlers } from "./consultations";
-import { type Chat, type ChatEvents, chatPushTypes, type Message, type OutboxItem, type SendRefusal } from "./events";
+import { type Chat, type ChatEvents, chatPushTypes, type Message } from "./events";
 import {
   emptyThread,
   landIn,
@@ -39,13 +39,6 @@ export interface ChatState {
   readonly chats: Readonly<Record<number, Chat>>;
   readonly threads: Readonly<Record<number, Thread>>;
   readonly openChatId: number | null;
-  /** One lane per chat, in the order of the presses. */
-  readonly outbox: Readonly<Record<number, readonly OutboxItem[]>>;
-  readonly isOutboxDurable: boolean;
-  /** When the next message may leave, by chat (messageDelay); absent where nothing that the server may have taken left before it. */
-  readonly nextSendAt: Readonly<Record<number, number>>;
-  /** Why the last press on Send was refused, by chat; cleared by the next press there. */
-  readonly refusals: Readonly<Record<number, SendRefusal>>;
   readonly changeProblem: { readonly messageId: number; readonly problem: Problem } | null;
 }
 
@@ -54,10 +47,6 @@ const initial: ChatState = {
   chats: {},
   threads: {},
   openChatId: null,
-  outbox: {},
-  isOutboxDurable: true,
-  nextSendAt: {},
-  refusals: {},
   changeProblem: null,
 };
 
@@ -80,31 +69,18 @@ function setChunks(draft: ChatDraft, chatId: number, change: (chunks: Chunks) =>
 const isRead = (draft: ChatDraft, chatId: number): boolean =>
   draft.openChatId === chatId && draft.threads[chatId]?.landing != null;
 
-/** The server has these: their sends are settled, whichever of answer, push or page came first. */
-function settle(draft: ChatDraft, chatId: number, messages: readonly Message[]): void {
-  const lane = draft.outbox[chatId];
-  if (!lane?.length) return;
-  const causes = new Set(messages.map(({ cause }) => cause));
-  const left = lane.filter(({ key }) => !causes.has(key));
-  if (left.length < lane.length) draft.outbox[chatId] = left;
-}
-
 /**
- * Without immer: messages are pushed by the thousand, and immer would take most of the time. `key` is the send's, if known.
+ * Without immer: messages are pushed by the thousand, and immer would take most of the time.
  * All is frozen except the maps that lead to it: freezing a map with numeric keys costs fifty times its copy.
  */
-function withMessage(state: ChatState, message: Message, put = upsertMessage, key = message.cause): ChatState {
+function withMessage(state: ChatState, message: Message, put = upsertMessage): ChatState {
   const { chatId } = message;
   const thread = state.threads[chatId];
-  const lane = state.outbox[chatId];
-  const chunks = thread?.newest.status === "loaded" ? putUnlessBeyond(thread, message, put) : thread?.chunks;
-  const left = lane?.length && key ? lane.filter((item) => item.key !== key) : lane;
-  const isNew = thread && chunks && chunks !== thread.chunks;
-  const isSettled = lane && left && left.length < lane.length;
-  if (!isNew && !isSettled) return state;
-  const threads = isNew ? withKey(state.threads, chatId, { ...thread, chunks }) : state.threads;
-  const outbox = isSettled ? freeze({ ...state.outbox, [chatId]: left }, true) : state.outbox;
-  return { ...state, threads, outbox };
+  if (thread?.newest.status !== "loaded") return state;
+  const chunks = putUnlessBeyond(thread, message, put);
+  return chunks === thread.chunks
+    ? state
+    : { ...state, threads: withKey(state.threads, chatId, { ...thread, chunks }) };
 }
 
 function withChat(state: ChatState, chat: Chat | Deleted): ChatState {
@@ -126,11 +102,6 @@ function land(draft: ChatDraft, chatId: number): void {
   if (draft.openChatId === chatId) landIn(threadOf(draft, chatId), draft.chats[chatId]?.unread ?? 0);
 }
 
-function changeItem(draft: ChatDraft, chatId: number, key: string, change: Partial<OutboxItem>): void {
-  const item = draft.outbox[chatId]?.find((candidate) => candidate.key === key);
-  if (item) Object.assign(item, change);
-}
-
 const handlers = {
   ...together(
     chatList.handlers<ChatState>((draft, { value }) => {
@@ -140,7 +111,6 @@ const handlers = {
       const thread = threadOf(draft, chatId);
       putNewestPage(thread, messages, isComplete, isRead(draft, chatId));
       thread.older = { status: "idle" };
-      settle(draft, chatId, messages);
       land(draft, chatId);
     }),
   ),
@@ -166,7 +136,6 @@ const handlers = {
     const thread = draft.threads[chatId];
     if (!thread || thread.recheckBelow !== belowId || thread.newest.isStale) return;
     putRecheckedPage(thread, messages, isComplete);
-    settle(draft, chatId, messages);
   },
   "chat/olderRequested": (draft, { payload }) => {
     threadOf(draft, payload.chatId).older = { status: "loading" };
@@ -176,61 +145,13 @@ const handlers = {
     setChunks(draft, chatId, (chunks) => upsertMessages(chunks, messages));
     thread.older = { status: "idle" };
     thread.isComplete = isComplete;
-    settle(draft, chatId, messages);
     land(draft, chatId);
   },
   "chat/olderFailed": (draft, { payload }) => {
     threadOf(draft, payload.chatId).older = { status: "fail", problem: payload.problem };
   },
-  "chat/sendRequested": (draft, { payload }) => {
-    delete draft.refusals[payload.chatId];
-  },
-  "chat/sendAccepted": (draft, { payload: { item } }) => {
-    (draft.outbox[item.chatId] ??= []).push(item as Draft<OutboxItem>);
-  },
-  "chat/sendStoredHere": "ignore",
-  "chat/sendRefused": (draft, { payload: { chatId, reason } }) => {
-    draft.refusals[chatId] = reason;
-  },
-  "chat/sendStarted": (draft, { payload: { chatId, key, nextSendAt } }) => {
-    changeItem(draft, chatId, key, { status: "sending", problem: undefined });
-    draft.nextSendAt[chatId] = nextSendAt;
-  },
   "chat/messageStored": {
-    byHand: (state, { payload: { chatId, key, message, nextSendAt } }) => ({
-      ...withMessage(state, message, insertMessage, key),
-      nextSendAt: { ...state.nextSendAt, [chatId]: nextSendAt },
-    }),
-  },
-  "chat/sendDeferred": (draft, { payload: { chatId, key, until, problem } }) => {
-    changeItem(draft, chatId, key, { status: "waiting", problem });
-    // a try that the server did not take keeps nobody waiting
-    if (problem.kind === "limited") draft.nextSendAt[chatId] = until;
-    else delete draft.nextSendAt[chatId];
-  },
-  "chat/sendDelayed": (draft, { payload: { chatId, key } }) => {
-    changeItem(draft, chatId, key, { isDelayed: true });
-  },
-  "chat/sendFailed": (draft, { payload: { chatId, key, problem } }) => {
-    changeItem(draft, chatId, key, { status: "failed", problem });
-    delete draft.nextSendAt[chatId];
-  },
-  "chat/sendRetryRequested": (draft, { payload }) => {
-    for (const item of draft.outbox[payload.chatId] ?? []) if (item.status === "failed") item.status = "queued";
-  },
-  "chat/sendDropRequested": (draft, { payload: { chatId, key } }) => {
-    draft.outbox[chatId] = (draft.outbox[chatId] ?? []).filter((item) => item.key !== key);
-  },
-  "chat/outboxRestored": (draft, { payload }) => {
-    for (const item of payload.items) {
-      const lane = (draft.outbox[item.chatId] ??= []);
-      if (!lane.some(({ key }) => key === item.key)) lane.push(item as Draft<OutboxItem>);
-      lane.sort((a, b) => a.at - b.at);
-    }
-    Object.assign(draft.nextSendAt, payload.nextSendAt);
-  },
-  "chat/outboxNotDurable": (draft) => {
-    draft.isOutboxDurable = false;
+    byHand: (state, { payload }) => withMessage(state, payload.message, insertMessage),
   },
   "chat/editRequested": (draft) => {
     draft.changeProblem = null;

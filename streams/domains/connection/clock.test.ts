@@ -49,8 +49,8 @@ async function shownWith(offMs: number) {
   signals$.next({ kind: "connected", transport: "websocket" });
   signals$.next({ kind: "packet", name: "bus:ready", raw: { epoch: "E1", head: 0, now: SERVER_S } });
   client.send({ type: "chat/threadRequested", payload: { chatId: 3 } });
-  client.send({ type: "chat/sendRequested", payload: { chatId: 3, text: "Mine", files: [] } });
-  client.send({ type: "chat/sendRequested", payload: { chatId: 3, text: "Too soon", files: [] } });
+  client.send({ type: "outbox/sendRequested", payload: { chatId: 3, text: "Mine", files: [] } });
+  client.send({ type: "outbox/sendRequested", payload: { chatId: 3, text: "Too soon", files: [] } });
   signals$.next(push(1, "chat.message", message(2, { is_viewed: 0 })));
   signals$.next(push(2, "homework.status", task({ status: "FAIL", updated_at: SERVER_S + 1 })));
   clock.advance(5_000);
@@ -59,8 +59,8 @@ async function shownWith(offMs: number) {
   return {
     nowMs,
     messages: selectMessages(state, 3).map(({ id, createdAt }) => [id, createdAt]),
-    outbox: state.chat.outbox[3],
-    turnsMs: payloads("chat/sendStarted").map(({ nextSendAt }) => nextSendAt - clock.now()),
+    outbox: state.outbox.lanes[3],
+    turnsMs: payloads("outbox/sendStarted").map(({ nextSendAt }) => nextSendAt - clock.now()),
     homework: selectHomeworkList(state).map(({ id, status }) => [id, status]),
     header: selectHeader(state),
     streams: selectCourseStreamEntries(state, nowMs).map(({ status, daysLeft, tab }) => [status, daysLeft, tab]),

@@ -18,7 +18,7 @@ async function start(ports = createFakePorts()) {
     client,
     state: () => selectDeviceNotifications(client.state()),
     sendMessage: () => {
-      client.send({ type: "chat/sendRequested", payload: { chatId: 3, text: "Hello", files: [] } });
+      client.send({ type: "outbox/sendRequested", payload: { chatId: 3, text: "Hello", files: [] } });
       // the brand's delay until the next one
       ports.clock.advance(2_000);
     },

@@ -133,7 +133,7 @@ describe("the end of a session", () => {
       respond: (call) => (call.path === "/auth/logout" ? answer(null) : null),
     });
     client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "secret thoughts" } });
-    client.send({ type: "chat/sendRequested", payload: { chatId: 3, text: "on its way", files: [] } });
+    client.send({ type: "outbox/sendRequested", payload: { chatId: 3, text: "on its way", files: [] } });
     expect(ports.storage.durable.stored.size).toBe(1);
     client.send({ type: "session/logoutRequested", payload: {} });
     expect(calls("POST", "/auth/logout")).toHaveLength(1);

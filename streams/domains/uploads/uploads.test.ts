@@ -288,7 +288,7 @@ describe("after a reload", () => {
     pick(photo());
     signals().next({ kind: "done", raw: done });
     const files = uploads().flatMap(({ file }) => (file ? [file] : []));
-    client.send({ type: "chat/sendRequested", payload: { chatId: 3, text: "", files } });
+    client.send({ type: "outbox/sendRequested", payload: { chatId: 3, text: "", files } });
     expect(uploads()).toEqual([]);
     expect(ports.storage.local.get("user:7:uploads")).toBeNull();
   });

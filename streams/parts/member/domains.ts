@@ -20,6 +20,7 @@ import { notifications } from "../../domains/notifications/domain";
 import { offers } from "../../domains/offers/domain";
 import { onboarding } from "../../domains/onboarding/domain";
 import { orders } from "../../domains/orders/domain";
+import { outbox } from "../../domains/outbox/domain";
 import { paymentMethods } from "../../domains/paymentMethods/domain";
 import { playback } from "../../domains/playback/domain";
 import { points } from "../../domains/points/domain";
@@ -49,6 +50,7 @@ export const memberDomains = [
   uploads,
   subscriptions,
   chat,
+  outbox,
   homework,
   courses,
   contents,

@@ -17,19 +17,14 @@ export {
 } from "../../domains/banners/select";
 export type { CatalogPosition } from "../../domains/catalog/events";
 export { catalogKey, selectCategories, selectOfferedInstead } from "../../domains/catalog/select";
-export type { FileEntity, Message, OutboxItem, SendRefusal } from "../../domains/chat/events";
+export type { FileEntity, Message } from "../../domains/chat/events";
 export {
   selectChangeProblem,
   selectChat,
   selectChatList,
   selectMessages,
-  selectNextSendAt,
-  selectOutbox,
-  selectOutboxes,
-  selectSendRefusal,
   selectThread,
 } from "../../domains/chat/select";
-export { turnsOf } from "../../domains/chat/turns";
 export { selectClubsResource } from "../../domains/clubs/select";
 export { selectConnection, selectServerOffset } from "../../domains/connection/select";
 export { type CourseDocument, type Video } from "../../domains/contents/select";
@@ -79,6 +74,14 @@ export type { Answer, Question, QuestionName, Refusal } from "../../domains/onbo
 export { selectOnboarding } from "../../domains/onboarding/select";
 export type { Order } from "../../domains/orders/events";
 export { selectCreatedOrder, selectOrderedService } from "../../domains/orders/select";
+export type { OutboxItem, SendRefusal } from "../../domains/outbox/events";
+export {
+  selectNextSendAt,
+  selectOutbox,
+  selectOutboxes,
+  selectSendRefusal,
+  turnsOf,
+} from "../../domains/outbox/select";
 export type { PaymentMethod } from "../../domains/paymentMethods/events";
 export {
   selectIsLessonOpen,

@@ -32,12 +32,12 @@ export const openSends = async (send: Parameters<typeof chatServer>[0], ports = 
   const started = await startFakeClient({ respond: chatServer(send), ports });
   started.client.send({ type: "chat/threadRequested", payload: { chatId: 3 } });
   const press = (text: string) =>
-    started.client.send({ type: "chat/sendRequested", payload: { chatId: 3, text, files: [] } });
+    started.client.send({ type: "outbox/sendRequested", payload: { chatId: 3, text, files: [] } });
   const texts = () =>
     started.client
       .state()
       .chat.threads[3]?.chunks.flat()
       .map(({ message }) => message);
-  const lane = () => started.client.state().chat.outbox[3] ?? [];
+  const lane = () => started.client.state().outbox.lanes[3] ?? [];
   return { ...started, press, texts, lane };
 };

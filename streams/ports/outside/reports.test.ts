@@ -14,7 +14,7 @@ const report: ErrorReport = {
     { at: 1_790_000_000_000, type: "page/shown", payload: { name: "chat" } },
     {
       at: 1_790_000_001_000,
-      type: "chat/sendRequested",
+      type: "outbox/sendRequested",
       payload: { chatId: 3, text: "What I wrote", email: "lena@example.com", phone: "+34 600 000 002" },
     },
     {
@@ -53,7 +53,7 @@ describe("an error report", () => {
     expect(event.exception.values[0].stacktrace.frames.length).toBeGreaterThan(0);
     expect(event.breadcrumbs.map(({ message }: { message: string }) => message)).toEqual([
       "page/shown",
-      "chat/sendRequested",
+      "outbox/sendRequested",
       "brand/configLoaded",
     ]);
     expect(event.breadcrumbs[1].data.payload).toMatchObject({ chatId: 3, text: "[12 characters]" });

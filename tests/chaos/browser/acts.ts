@@ -98,8 +98,11 @@ async function send(scene: Scene, index: 0 | 1, isClosed: boolean): Promise<void
     await tab.close();
     scene.tabs[index] = await scene.open(index);
   } else {
-    const chat = (await tab.state())?.chat;
-    const taken = [...(chat?.outbox[chatId] ?? []), ...(chat?.threads[chatId]?.chunks.flat().map(textOf) ?? [])];
+    const state = await tab.state();
+    const taken = [
+      ...(state?.outbox.lanes[chatId] ?? []),
+      ...(state?.chat.threads[chatId]?.chunks.flat().map(textOf) ?? []),
+    ];
     if (!taken.some((each) => each.text === text)) return;
   }
   scene.sent.push({ chatId, isClosed, ...typed });

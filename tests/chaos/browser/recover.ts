@@ -36,7 +36,7 @@ export async function recover(scene: Scene, isQuick: boolean, meter: Meter) {
     await tab.look();
     const isSent = async () => {
       const state = await tab.state();
-      const lanes = Object.values(state?.chat.outbox ?? {});
+      const lanes = Object.values(state?.outbox.lanes ?? {});
       return lanes.flat().every(({ status }) => status === "failed") && (state === null || isLearningSettled(state));
     };
     await untilInOwnTime(`tab ${index} has nothing on its way`, isSent, SENT_WITHIN_MS, meter);

@@ -25,7 +25,7 @@ export const actions = {
   }),
   send: action((life, at) => {
     const payload = { chatId: chatIdAt(life, at), text: `Sent as ${life.watch.pressed++}`, files: [] };
-    life.tab.client.send({ type: "chat/sendRequested", payload });
+    life.tab.client.send({ type: "outbox/sendRequested", payload });
   }),
   edit: action((life, at) => {
     const chatId = chatIdAt(life, at);

@@ -1,6 +1,6 @@
 // The judgement at a rest: what the client holds against what the server has.
 import { pending } from "../../../streams/bus/resource";
-import { selectOutbox } from "../../../streams/domains/chat/select";
+import { selectOutbox } from "../../../streams/domains/outbox/select";
 import type { WholeState } from "../../../streams/ports/fakes/client";
 import { CATALOG, HOST, ORDER_ID } from "./commerce";
 import { judgeLearning } from "./judgeLearning";
@@ -131,7 +131,7 @@ function judgeSends(life: Life, state: WholeState): string | null {
     if (what) return what;
   }
   life.watch.sends = life.watch.sends.filter(({ userId }) => userId !== life.userId);
-  const isSending = Object.values(state.chat.outbox).some((lane) => lane.some(({ status }) => status === "sending"));
+  const isSending = Object.values(state.outbox.lanes).some((lane) => lane.some(({ status }) => status === "sending"));
   return isSending ? "a send is on its way for ever" : null;
 }
 

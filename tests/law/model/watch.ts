@@ -2,8 +2,8 @@
 // Rule: the watch reads events and state only; a violation ends the run, with a text that explains it.
 import type { AnyEvent } from "../../../streams/bus/define";
 import { judgeHead } from "../../../streams/bus/judge";
-import type { OutboxItem } from "../../../streams/domains/chat/events";
 import type { ConnectionState } from "../../../streams/domains/connection/state";
+import type { OutboxItem } from "../../../streams/domains/outbox/events";
 import type { Statistic } from "../../../streams/domains/playback/events";
 import { ownerOf } from "./rows";
 import type { ModelServer } from "./server";
@@ -100,7 +100,7 @@ export function watchTab({ client, network }: Tab, server: ModelServer, watch: W
   client.events$.subscribe((event) => {
     watch.broken ??= check(event);
     const userId = client.state().session.user?.id ?? 0;
-    if (event.type === "chat/sendAccepted")
+    if (event.type === "outbox/sendAccepted")
       watch.sends.push({ item: event.payload.item, userId, restores: server.account(userId).restores });
     if (event.type === "playback/statisticClosed")
       watch.statistics.push({ ...event.payload, userId, restores: server.account(userId).restores });

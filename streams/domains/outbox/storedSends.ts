@@ -21,9 +21,10 @@ import { listOf } from "../../bus/entity";
 import { PROBLEM_KINDS } from "../../bus/problem";
 import { storeWhole } from "../../bus/stored";
 import { decodeNamed, id } from "../../bus/wire";
+import { FileStruct } from "../chat/events";
 import { userKey } from "../session/events";
-import type { ChatDeps, ChatEffect } from "./deps";
-import { type ChatEvents, FileStruct, type OutboxItem } from "./events";
+import type { OutboxDeps, OutboxEffect } from "./deps";
+import type { OutboxEvents, OutboxItem } from "./events";
 import { isHeldBack } from "./turns";
 
 /** The server stores idempotency keys this long; after that, an automatic retry could store a message twice. */
@@ -42,22 +43,23 @@ const ItemStruct = object({
 /** The last try of a chat: when the next one may leave, and the key of what the server may have. */
 const LastTryStruct = object({ chatId: id(), nextSendAt: number(), triedKey: nullable(string()) });
 
-const ownKey = (deps: Pick<ChatDeps, "state">, name: string): string =>
+const ownKey = (deps: Pick<OutboxDeps, "state">, name: string): string =>
   userKey(deps.state().session.user?.id ?? 0, name);
-const prefix = (deps: Pick<ChatDeps, "state">): string => ownKey(deps, "outbox:");
-const lastTryPrefix = (deps: Pick<ChatDeps, "state">): string => ownKey(deps, "lastTry:");
+const prefix = (deps: Pick<OutboxDeps, "state">): string => ownKey(deps, "outbox:");
+const lastTryPrefix = (deps: Pick<OutboxDeps, "state">): string => ownKey(deps, "lastTry:");
 
 /** The sends of a chat that are not settled, in the order of the presses. */
-export const laneOf = (deps: ChatDeps, chatId: number): readonly OutboxItem[] => deps.state().chat.outbox[chatId] ?? [];
+export const laneOf = (deps: OutboxDeps, chatId: number): readonly OutboxItem[] =>
+  deps.state().outbox.lanes[chatId] ?? [];
 
 /** The brand's messageDelay: how far two sends of a chat are apart. */
-export const windowMsOf = (deps: ChatDeps): number => (deps.state().brand.config?.brand.messageDelay ?? 0) * 1000;
+export const windowMsOf = (deps: OutboxDeps): number => (deps.state().brand.config?.brand.messageDelay ?? 0) * 1000;
 
 /**
  * Stores the item on the device immediately; a stored item is tried again after a reload, unless it had failed.
  * Local storage has it immediately: the database needs further tasks, and the tab may close before them.
  */
-export const storeItem = ({ ports: { storage }, ...deps }: ChatDeps, item: OutboxItem): Observable<boolean> => {
+export const storeItem = ({ ports: { storage }, ...deps }: OutboxDeps, item: OutboxItem): Observable<boolean> => {
   const name = prefix(deps) + item.key;
   storeWhole(storage.local, name, item);
   return storage.durable.put(name, item).pipe(
@@ -68,10 +70,10 @@ export const storeItem = ({ ports: { storage }, ...deps }: ChatDeps, item: Outbo
 };
 
 /** Whether the device still has it: another tab may have dropped it, or the server may have it. */
-export const isStored = (deps: ChatDeps, key: string): Observable<boolean> =>
+export const isStored = (deps: OutboxDeps, key: string): Observable<boolean> =>
   deps.ports.storage.durable.has(prefix(deps) + key);
 
-const forget = (deps: ChatDeps, key: string) => {
+const forget = (deps: OutboxDeps, key: string) => {
   deps.ports.storage.local.remove(prefix(deps) + key);
   return deps.ports.storage.durable.remove(prefix(deps) + key);
 };
@@ -85,7 +87,7 @@ function decoded<Value>(value: () => unknown, Struct: Parameters<typeof decodeNa
 }
 
 /** Where the chats stood at their last tries: the keys of those, and the windows that are still closed. */
-const readLastTries = (deps: ChatDeps) => {
+const readLastTries = (deps: OutboxDeps) => {
   const { clock, storage } = deps.ports;
   const last = storage.local
     .keys(lastTryPrefix(deps))
@@ -100,7 +102,7 @@ const readLastTries = (deps: ChatDeps) => {
 };
 
 /** Sends that were under way when the tab closed continue; those older than the server's stored keys wait for a press. */
-export const restoreOutbox: ChatEffect = (_, deps) => {
+export const restoreOutbox: OutboxEffect = (_, deps) => {
   const { local, durable } = deps.ports.storage;
   const readItem = (value: () => unknown, triedKeys: ReadonlySet<string | null>): OutboxItem[] =>
     decoded(value, ItemStruct).map((item) => {
@@ -121,17 +123,17 @@ export const restoreOutbox: ChatEffect = (_, deps) => {
       return { items: records.flatMap(({ value }) => readItem(() => value, triedKeys)), nextSendAt };
     }),
     filter(({ items, nextSendAt }) => items.length > 0 || Object.keys(nextSendAt).length > 0),
-    map((payload) => ({ type: "chat/outboxRestored", payload }) as const),
+    map((payload) => ({ type: "outbox/restored", payload }) as const),
   );
   return concat(late$, stored$);
 };
 
 /** What is settled is removed from the device too; what failed stays stored as failed. */
-export const tidyOutbox: ChatEffect = (events$, deps) => {
+export const tidyOutbox: OutboxEffect = (events$, deps) => {
   const over$ = events$.pipe(
-    ofType("chat/messageStored", "chat/sendDropRequested", "chat.message", "chat/threadLoaded", "chat/olderLoaded"),
+    ofType("chat/messageStored", "outbox/sendDropRequested", "chat.message", "chat/threadLoaded", "chat/olderLoaded"),
     mergeMap((event): readonly (string | null)[] => {
-      if (event.type === "chat/messageStored" || event.type === "chat/sendDropRequested") return [event.payload.key];
+      if (event.type === "chat/messageStored" || event.type === "outbox/sendDropRequested") return [event.payload.key];
       if (event.type === "chat.message") return "cause" in event.payload ? [event.payload.cause] : [];
       const { messages } = "value" in event.payload ? event.payload.value : event.payload;
       return messages.map(({ cause }) => cause);
@@ -139,7 +141,7 @@ export const tidyOutbox: ChatEffect = (events$, deps) => {
     mergeMap((key) => (key ? forget(deps, key) : [])),
   );
   const failed$ = events$.pipe(
-    ofType("chat/sendFailed", "chat/sendRetryRequested"),
+    ofType("outbox/sendFailed", "outbox/sendRetryRequested"),
     mergeMap(({ payload }) => from(laneOf(deps, payload.chatId))),
     mergeMap((item) => storeItem(deps, item)),
   );
@@ -147,15 +149,21 @@ export const tidyOutbox: ChatEffect = (events$, deps) => {
 };
 
 /** The wait for the next turn survives a reload, where the brand has one. */
-export const storeLastTry: ChatEffect = (events$, deps) =>
+export const storeLastTry: OutboxEffect = (events$, deps) =>
   events$.pipe(
-    ofType("chat/sendStarted", "chat/messageStored", "chat/sendDeferred", "chat/sendFailed"),
+    ofType("outbox/sendStarted", "chat/messageStored", "outbox/sendDeferred", "outbox/sendFailed"),
     filter(() => windowMsOf(deps) > 0),
-    tap(({ payload: { chatId, key } }: { payload: ChatEvents["chat/sendStarted"] | ChatEvents["chat/sendFailed"] }) => {
-      const item = laneOf(deps, chatId).find((candidate) => candidate.key === key);
-      const triedKey = item && isHeldBack(item) ? null : key;
-      const last = { chatId, nextSendAt: deps.state().chat.nextSendAt[chatId] ?? 0, triedKey };
-      storeWhole(deps.ports.storage.local, lastTryPrefix(deps) + chatId, last);
-    }),
+    tap(
+      ({
+        payload: { chatId, key },
+      }: {
+        payload: OutboxEvents["outbox/sendStarted"] | OutboxEvents["outbox/sendFailed"];
+      }) => {
+        const item = laneOf(deps, chatId).find((candidate) => candidate.key === key);
+        const triedKey = item && isHeldBack(item) ? null : key;
+        const last = { chatId, nextSendAt: deps.state().outbox.nextSendAt[chatId] ?? 0, triedKey };
+        storeWhole(deps.ports.storage.local, lastTryPrefix(deps) + chatId, last);
+      },
+    ),
     ignoreElements(),
   );

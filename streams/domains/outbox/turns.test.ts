@@ -46,13 +46,13 @@ describe("sends within messageDelay", () => {
     ports.clock.advance(400);
     press("two");
     press("three");
-    expect(payloads("chat/sendRefused")).toEqual([]);
+    expect(payloads("outbox/sendRefused")).toEqual([]);
     expect(texts()).toEqual(["one"]);
     expect(lane()).toMatchObject([
       { text: "two", status: "queued" },
       { text: "three", status: "queued" },
     ]);
-    expect(client.state().chat.nextSendAt[3]).toBe(ports.clock.now() + 600);
+    expect(client.state().outbox.nextSendAt[3]).toBe(ports.clock.now() + 600);
     ports.clock.advance(599);
     expect(texts()).toEqual(["one"]);
     ports.clock.advance(1);
@@ -68,7 +68,7 @@ describe("sends within messageDelay", () => {
     press("one");
     press("two");
     press("three");
-    client.send({ type: "chat/sendDropRequested", payload: { chatId: 3, key: lane()[0]?.key ?? "" } });
+    client.send({ type: "outbox/sendDropRequested", payload: { chatId: 3, key: lane()[0]?.key ?? "" } });
     ports.clock.advance(1_000);
     expect(texts()).toEqual(["one", "three"]);
     expect(ports.storage.durable.stored.size).toBe(0);
@@ -80,7 +80,7 @@ describe("sends within messageDelay", () => {
     press("one");
     ports.clock.advance(700);
     answered$.next();
-    expect(client.state().chat.nextSendAt[3]).toBe(ports.clock.now() + 1_000);
+    expect(client.state().outbox.nextSendAt[3]).toBe(ports.clock.now() + 1_000);
   });
 
   it("CHAT-11 what waits for its turn survives a reload, with its text, its key and its time", async () => {
@@ -94,7 +94,7 @@ describe("sends within messageDelay", () => {
 
     const second = await open(take, again(ports));
     expect(second.lane()).toMatchObject([{ key: queued?.key, text: "two", status: "queued" }]);
-    expect(second.client.state().chat.nextSendAt[3]).toBe(ports.clock.now() + 600);
+    expect(second.client.state().outbox.nextSendAt[3]).toBe(ports.clock.now() + 600);
     expect(second.client.state().drafts.byPlace["chat:3"]).toBeUndefined();
     ports.clock.advance(599);
     expect(second.calls("POST", "/chats/3/messages")).toHaveLength(0);
@@ -145,7 +145,7 @@ describe("sends within messageDelay", () => {
     const second = await open(take, again(ports));
     const [two, three] = second.lane();
     expect([two?.text, three?.text]).toEqual(["two", "three"]);
-    second.client.send({ type: "chat/sendDropRequested", payload: { chatId: 3, key: two?.key ?? "" } });
+    second.client.send({ type: "outbox/sendDropRequested", payload: { chatId: 3, key: two?.key ?? "" } });
     ports.clock.advance(3_000);
     const keys = [first, second].flatMap(({ calls }) => calls("POST", "/chats/3/messages"));
     expect(keys.filter(({ idempotencyKey }) => idempotencyKey === two?.key)).toEqual([]);
@@ -159,7 +159,7 @@ describe("sends within messageDelay", () => {
     );
     press("one");
     expect(lane()).toMatchObject([{ status: "failed" }]);
-    client.send({ type: "chat/sendRetryRequested", payload: { chatId: 3 } });
+    client.send({ type: "outbox/sendRetryRequested", payload: { chatId: 3 } });
     expect(texts()).toEqual(["one"]);
   });
 });

@@ -13,7 +13,7 @@ const closed: Responder = (call) => {
 async function start(ports = createFakePorts()) {
   const { client } = await startFakeClient({ respond: closed, ports });
   const press = (chatId: number, text: string) =>
-    client.send({ type: "chat/sendRequested", payload: { chatId, text, files: [] } });
+    client.send({ type: "outbox/sendRequested", payload: { chatId, text, files: [] } });
   const refusals = () => [3, 4].map((chatId) => selectSendRefusal(client.state(), chatId));
   return { client, press, refusals, ports };
 }

@@ -3,13 +3,13 @@ import { filter, map, merge, mergeMap } from "rxjs";
 import { ofType } from "../../bus/effects";
 import { chatPlace } from "../drafts/events";
 import { keysOfSent } from "../uploads/events";
-import type { ChatEffect } from "./deps";
-import { laneOf } from "./outboxStore";
+import type { OutboxEffect } from "./deps";
+import { laneOf } from "./storedSends";
 
 /** Empties the composer when the outbox has a send, and removes the draft when the device stores the send or its turn comes. */
-export const leaveComposer: ChatEffect = (events$, deps) => {
+export const leaveComposer: OutboxEffect = (events$, deps) => {
   const accepted$ = events$.pipe(
-    ofType("chat/sendAccepted"),
+    ofType("outbox/sendAccepted"),
     map(({ id: cause, payload: { item } }) => {
       const place = chatPlace(item.chatId);
       const fileIds = item.files.map(({ id }) => id);
@@ -18,7 +18,7 @@ export const leaveComposer: ChatEffect = (events$, deps) => {
     }),
   );
   const stored$ = events$.pipe(
-    ofType("chat/sendStoredHere", "chat/sendStarted"),
+    ofType("outbox/sendStoredHere", "outbox/sendStarted"),
     // what is typed there by now is another message, perhaps with the same words
     filter(({ payload }) => deps.state().drafts.byPlace[chatPlace(payload.chatId)] === undefined),
     mergeMap(({ id: cause, payload: { chatId, key } }) =>

@@ -37,7 +37,7 @@ describe("a send that does not reach the server", () => {
       expect(lane()).toMatchObject([{ text: "Hello", isDelayed: true }]);
       ports.clock.advance(600_000);
       expect(lane()[0]?.status).not.toBe("failed");
-      expect(payloads("chat/sendDelayed")).toHaveLength(1);
+      expect(payloads("outbox/sendDelayed")).toHaveLength(1);
     },
   );
 
@@ -61,7 +61,7 @@ describe("a send that does not reach the server", () => {
     ports.clock.advance(1_000);
     press("Next");
     const [hello] = lane();
-    client.send({ type: "chat/sendDropRequested", payload: { chatId: 3, key: hello?.key ?? "" } });
+    client.send({ type: "outbox/sendDropRequested", payload: { chatId: 3, key: hello?.key ?? "" } });
     expect(lane()).toEqual([]);
     expect(texts()).toEqual(["Next"]);
   });

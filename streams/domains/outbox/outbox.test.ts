@@ -10,7 +10,7 @@ describe("sending", () => {
     const { client, press, lane, payloads, calls } = await open((call, nth) => answer(stored(call, nth)));
     client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "   " } });
     press("   ");
-    expect(payloads("chat/sendRefused")).toEqual([{ chatId: 3, reason: "empty" }]);
+    expect(payloads("outbox/sendRefused")).toEqual([{ chatId: 3, reason: "empty" }]);
     expect(lane()).toEqual([]);
     expect(calls("POST", "/chats/3/messages")).toEqual([]);
     expect(client.state().drafts.byPlace["chat:3"]).toBe("   ");
@@ -20,8 +20,8 @@ describe("sending", () => {
     const { press, payloads } = await open((call, nth) => answer(stored(call, nth)));
     press("🙂".repeat(8_000));
     press("a".repeat(8_001));
-    expect(payloads("chat/sendAccepted")).toHaveLength(1);
-    expect(payloads("chat/sendRefused")).toEqual([{ chatId: 3, reason: "tooLong" }]);
+    expect(payloads("outbox/sendAccepted")).toHaveLength(1);
+    expect(payloads("outbox/sendRefused")).toEqual([{ chatId: 3, reason: "tooLong" }]);
   });
 
   it("CHAT-03 a message shows immediately as sending, then as sent, and clears the draft", async () => {
@@ -131,7 +131,7 @@ describe("sending", () => {
       { text: "two", status: "queued" },
     ]);
     isOpen = true;
-    client.send({ type: "chat/sendRetryRequested", payload: { chatId: 3 } });
+    client.send({ type: "outbox/sendRetryRequested", payload: { chatId: 3 } });
     expect(texts()).toEqual(["one"]);
     ports.clock.advance(1_000);
     expect(texts()).toEqual(["one", "two"]);
@@ -144,7 +144,7 @@ describe("sending", () => {
     press("one");
     ports.clock.advance(1_000);
     press("two");
-    client.send({ type: "chat/sendDropRequested", payload: { chatId: 3, key: lane()[0]?.key ?? "" } });
+    client.send({ type: "outbox/sendDropRequested", payload: { chatId: 3, key: lane()[0]?.key ?? "" } });
     expect(texts()).toEqual(["two"]);
     expect(ports.storage.durable.stored.size).toBe(0);
   });
@@ -154,7 +154,7 @@ describe("sending", () => {
       nth === 1 ? failure({ kind: "limited", status: 429, retryAfterMs: 7_000 }) : answer(stored(call, nth)),
     );
     press("Hello");
-    expect(client.state().chat.nextSendAt[3]).toBe(ports.clock.now() + 7_000);
+    expect(client.state().outbox.nextSendAt[3]).toBe(ports.clock.now() + 7_000);
     ports.clock.advance(6_999);
     expect(texts()).toEqual([]);
     ports.clock.advance(1);
@@ -168,7 +168,7 @@ describe("sending", () => {
     );
     press("Hello");
     for (const waitMs of [500, 1_000, 2_000]) {
-      expect(payloads("chat/sendDeferred").at(-1)?.until).toBe(ports.clock.now() + waitMs);
+      expect(payloads("outbox/sendDeferred").at(-1)?.until).toBe(ports.clock.now() + waitMs);
       // a restored connection is no reason to return earlier
       ports.page.isOnline$.next(false);
       ports.page.isOnline$.next(true);
@@ -206,7 +206,7 @@ describe("sending", () => {
     ports.socket.signals$.next({ kind: "packet", name: "bus", raw });
     expect(lane()).toEqual([]);
     expect(texts()).toEqual(["Hello"]);
-    expect(client.state().chat.outbox[3]).toEqual([]);
+    expect(client.state().outbox.lanes[3]).toEqual([]);
   });
 
   it("the outbox reports when the device cannot store what is being sent", async () => {
@@ -214,7 +214,7 @@ describe("sending", () => {
     const { client, press } = await open(() => NEVER, ports);
     ports.storage.block();
     press("Hello");
-    expect(client.state().chat.isOutboxDurable).toBe(false);
+    expect(client.state().outbox.isDurable).toBe(false);
   });
 
   it("the outbox does not send what another tab has dropped", async () => {
