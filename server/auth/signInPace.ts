@@ -5,7 +5,6 @@
 import { setTimeout as sleepFor } from "node:timers/promises";
 import { tooSoon } from "../http/errors";
 import { Limiter } from "../http/limiter";
-import { Turns } from "./turns";
 
 /** How the attempts of one key are treated. */
 interface Rule {
@@ -107,5 +106,38 @@ class Pace {
 
   forget(key: string): void {
     this.failures.clear(key);
+  }
+}
+
+/** Work by turns. Rule: at most a fixed number at a time for one key, the others in the order in which they came. */
+interface Line {
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
+class Turns {
+  private readonly lines = new Map<string, Line>();
+
+  constructor(private readonly atOnce: number) {}
+
+  /** How many wait for their turn. */
+  waiting(key: string): number {
+    return this.lines.get(key)?.waiting.length ?? 0;
+  }
+
+  /** Does the work when it is its turn, and returns its result. */
+  async take<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const line = this.lines.get(key) ?? { running: 0, waiting: [] };
+    this.lines.set(key, line);
+    if (line.running < this.atOnce) line.running++;
+    else await new Promise<void>((resolve) => line.waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = line.waiting.shift();
+      // the next one takes the place of this one
+      if (next) next();
+      else if (--line.running === 0) this.lines.delete(key);
+    }
   }
 }

@@ -2,8 +2,11 @@
  * A community host, played by this server (contract 4, 5). Rules: it knows the reader by the Bearer token alone, and answers nothing else
  * of the platform; its pages are for everybody and have no script.
  */
+
+import { join } from "node:path";
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import sharp from "sharp";
 import type { Platform } from "../context";
 import { articleMarks, articles, communities } from "../database/schema";
 import { requireOwnPassword } from "../http/access";
@@ -11,11 +14,12 @@ import { callerOf, requireCaller } from "../http/caller";
 import { languageOf, notFound } from "../http/errors";
 import { answerOnce } from "../http/idempotency";
 import { noBody, takes } from "../http/input";
-import { type Path, Query } from "../http/query";
+import type { Path } from "../http/query";
+import { Query } from "../http/query";
 import { html, sendHtml } from "../localPages/html";
 import type { Change } from "../notifications/change";
+import { drawScene } from "../pictures/scenes";
 import { articleViews, COMMUNITY_BASE, type ThumbnailSize, thumbnailSizes } from "./articles";
-import { thumbnailRoutes } from "./thumbnails";
 
 const MAX_CLUBS = 100;
 
@@ -116,4 +120,23 @@ function pageRoutes(app: FastifyInstance, { db }: Platform): void {
     return sendHtml(reply, languageOf(request), article.title, html`${picture}<p>${article.content}</p>${back}`);
   });
   app.get("/local/community/:slug/articles/:id", showArticle);
+}
+
+/** `GET /local/community/pictures/{name}/{370x210|740x420}.webp`. */
+function thumbnailRoutes(app: FastifyInstance, platform: Platform): void {
+  const directory = join(platform.options.dataDir, "files", "pictures");
+  const input = { path: (path: Path) => ({ name: path.text("name"), size: path.text("file").replace(/\.webp$/, "") }) };
+  const thumbnail = takes(input, async ({ name, size }, _, reply) => {
+    const svg = drawScene(name);
+    const [width, height] = Object.entries(thumbnailSizes).find(([each]) => each === size)?.[1] ?? [];
+    if (!svg || !width) throw notFound();
+    const file = `${name}-${size}.webp`;
+    await platform.renderings.storePicture(join(directory, file), "school", (target) =>
+      sharp(Buffer.from(svg)).resize({ width, height, fit: "cover" }).webp({ quality: 82 }).toFile(target),
+    );
+    return reply
+      .headers({ "Content-Type": "image/webp", "Cache-Control": "public, max-age=86400" })
+      .sendFile(file, directory);
+  });
+  app.get("/local/community/pictures/:name/:file", thumbnail);
 }

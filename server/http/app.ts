@@ -1,11 +1,12 @@
 /** The HTTP server before any route. Rule: nothing a client sends ends the process or keeps a connection busy (SEC-04). */
+
+import type { IncomingMessage } from "node:http";
 import underPressure from "@fastify/under-pressure";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import type { Logger } from "pino";
 import type { BrandBook } from "../config/brandBook";
 import type { PlatformOptions } from "../options";
-import { routedAddress } from "./address";
-import { logRefusals } from "./callLog";
 import { createClientErrorHandler, passOnExpectations } from "./clientError";
 import { answerError, unavailable } from "./errors";
 import { setHeaders } from "./headers";
@@ -110,4 +111,42 @@ function limitBodyTime(app: FastifyInstance): void {
   });
   app.addHook("preValidation", stop);
   app.addHook("onError", stop);
+}
+
+/** The address with a path that can be decoded: people get the page's "not found", calls the product's 404, for `/chat/%` too. */
+function routedAddress({ url = "/" }: Pick<IncomingMessage, "url">): string {
+  const pathEnd = url.search(/[?#]/);
+  const path = pathEnd === -1 ? url : url.slice(0, pathEnd);
+  return isDecodable(path) ? url : path.replaceAll("%", "%25") + url.slice(path.length);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const describeCall = ({ method, caller, routeOptions }: FastifyRequest) => ({
+  method,
+  route: routeOptions.url ?? "none",
+  userId: caller?.userId,
+});
+
+/** Refusals at level info, failures at warn: those are ours. */
+function logRefusals(app: FastifyInstance): void {
+  const startedAt = new WeakMap<FastifyRequest, number>();
+  app.addHook("onRequest", async (request) => void startedAt.set(request, performance.now()));
+  app.addHook("onRequestAbort", async (request) => {
+    const ms = Math.round(performance.now() - (startedAt.get(request) ?? 0));
+    request.log.info({ ...describeCall(request), ms }, "call given up");
+  });
+  app.addHook("onResponse", async (request, { statusCode: status, elapsedTime }) => {
+    if (status < 400) return;
+    const call = { ...describeCall(request), status, ms: Math.round(elapsedTime) };
+    if (status < 500) request.log.info(call, "call refused");
+    else request.log.warn(call, "call failed");
+  });
 }

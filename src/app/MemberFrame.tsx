@@ -1,18 +1,23 @@
 /** The shell around a member's screen. Rule: a screen in it renders once the member's part of the streams is there. */
+
+import RotateCw from "lucide-react/icons/rotate-cw";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import { selectConfig } from "../../streams/parts/core";
+import { selectConfig, selectLanguage, selectMissingChunk } from "../../streams/parts/core";
 import { selectHeader, selectIsMobileOnly } from "../../streams/parts/member/index";
 import type { AppRoute } from "../../streams/parts/visitor/index";
+import { useSend } from "../hooks/useSend";
 import { useMemberView, useView } from "../hooks/useView";
+import { startTexts } from "../locales/areas";
+import { NoticePage } from "../pages/NoticePage";
 import { PageSkeleton } from "../pages/PageSkeleton";
 import { MobileOnlyView } from "../shell/MobileOnlyView";
 import { ShellPage } from "../shell/ShellPage";
+import { Button } from "../ui/form/Button";
 import { PageTitleProvider } from "../ui/layout/pageTitle";
 import { Boundary } from "./Boundary";
 import { MemberReady } from "./MemberReady";
-import { MissingScreen } from "./MissingScreen";
 import { Shown } from "./Shown";
 import { useMainScreensAhead } from "./useMainScreensAhead";
 
@@ -58,5 +63,26 @@ function MobileOnlyPage() {
       <Shown name="mobile-only" path={pathname} />
       <MobileOnlyView onLogout={() => void navigate("/logout")} />
     </>
+  );
+}
+
+/** Nothing until it is known that a reload by itself does not help. */
+function MissingScreen() {
+  const why = useView(selectMissingChunk);
+  const texts = startTexts[useView(selectLanguage)];
+  const send = useSend();
+  if (!why) return null;
+  const { title, text } = why === "changed" ? texts.chunkFailed : texts.chunkUnreachable;
+  return (
+    <NoticePage
+      drawing="lost"
+      title={title}
+      text={text}
+      actions={
+        <Button look="primary" icon={RotateCw} onClick={() => send("page/reloadRequested", {})}>
+          {why === "changed" ? texts.reload : texts.retry}
+        </Button>
+      }
+    />
   );
 }

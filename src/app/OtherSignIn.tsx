@@ -10,7 +10,6 @@ import { AppIdPage } from "../pages/signIn/AppIdPage";
 import { CodeSignInPage } from "../pages/signIn/CodeSignInPage";
 import { SocialFailure } from "../pages/signIn/SocialFailure";
 import { GuestSupport } from "../pages/support/GuestSupport";
-import { enterByCode, leaveByCode } from "./byCode";
 import { useTexts } from "./texts";
 import { VisitorReady } from "./VisitorReady";
 import { Waiting } from "./Waiting";
@@ -81,4 +80,23 @@ export function AskSupport({ onClose }: { onClose: () => void }) {
       </VisitorReady>
     </Suspense>
   );
+}
+
+/** Adds the step to the history, unless the address has it already. */
+function enterByCode(): void {
+  const address = new URL(window.location.href);
+  if (address.searchParams.get("by") === "code") return;
+  address.searchParams.set("by", "code");
+  window.history.pushState({ isByCode: true }, "", address);
+}
+
+/** Leaves the step, as the browser's Back does; the page hears of it by `popstate`. */
+function leaveByCode(): void {
+  const state = window.history.state as { readonly isByCode?: boolean } | null;
+  if (state?.isByCode) return window.history.back();
+  // opened by a link: there is no form before it
+  const address = new URL(window.location.href);
+  address.searchParams.delete("by");
+  window.history.replaceState(null, "", address);
+  window.dispatchEvent(new PopStateEvent("popstate"));
 }

@@ -1,6 +1,6 @@
 /** The screen of a route, or what shows instead. Rule: what is really shown is reported, once for each name and address (ROUTE-09). */
-import { Fragment, type ReactNode } from "react";
-import { Navigate, useLocation } from "react-router";
+import { Fragment, type ReactNode, useLayoutEffect, useRef } from "react";
+import { Navigate, NavigationType, useLocation, useNavigationType } from "react-router";
 import { selectConfig } from "../../streams/parts/core";
 import { type AppRoute, isOffered, type RouteName } from "../../streams/parts/visitor/index";
 import { useView } from "../hooks/useView";
@@ -9,7 +9,6 @@ import { UnavailableView } from "../shell/UnavailableView";
 import { GoOn } from "./guard";
 import { MemberReady } from "./MemberReady";
 import { isReturnable } from "./routes";
-import { ScrollStart } from "./ScrollStart";
 import { Shown } from "./Shown";
 import { SCREENS } from "./screens";
 import { VisitorReady } from "./VisitorReady";
@@ -50,4 +49,17 @@ function useIsOffered(name: RouteName | "404"): boolean {
 function Absent({ route }: { route: AppRoute }) {
   const View = route.name === "404" ? NotFoundView : UnavailableView;
   return <View homeTo={route.isPlain ? "/" : "/home"} />;
+}
+
+/** It is rendered before the screen: one that scrolls itself has the last word. */
+function ScrollStart({ path }: { path: string }) {
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const shown = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    // another query is the same page
+    if (shown.current === path) return;
+    shown.current = path;
+    if (!isReturn) window.scrollTo({ top: 0, behavior: "instant" });
+  }, [path, isReturn]);
+  return null;
 }

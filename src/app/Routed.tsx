@@ -13,7 +13,6 @@ import { recoverFocus } from "./focusRecovery";
 import { Guarded } from "./guard";
 import { MemberFrame } from "./parts";
 import { RouteScreen } from "./RouteScreen";
-import { refuseStrayDrops } from "./strayDrops";
 import { useTexts } from "./texts";
 
 /** Dates and numbers are written in the learner's language and zone (contract 6.18). */
@@ -72,4 +71,16 @@ function Place({ route: wanted }: { route: AppRoute }) {
 function Redirect({ to }: { to: string }) {
   const params = useParams();
   return <Navigate to={generatePath(to, params)} replace />;
+}
+
+/** Refuses such drops in the document, after the places for files have taken theirs; returns what ends that. */
+function refuseStrayDrops(document: Document): () => void {
+  const ending = new AbortController();
+  const refuse = (event: DragEvent) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = "none";
+  };
+  for (const type of ["dragover", "drop"] as const) document.addEventListener(type, refuse, { signal: ending.signal });
+  return () => ending.abort();
 }

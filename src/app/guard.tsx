@@ -1,17 +1,13 @@
 /** Carries out what the guard decides (ROUTE-03 to ROUTE-06). Rule: a screen behind it renders only for those it is meant for. */
-import { type ReactNode, useEffect } from "react";
-import { Navigate, useLocation, useSearchParams } from "react-router";
-import { returnTarget, selectConfig, selectSession } from "../../streams/parts/core";
-import {
-  type AppRoute,
-  decideRoute,
-  ROUTES,
-  selectAccess,
-  selectIsOnboarding,
-} from "../../streams/parts/visitor/index";
+import { type ReactNode, Suspense, useEffect } from "react";
+import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
+import { returnTarget, selectConfig, selectSession, selectUser } from "../../streams/parts/core";
+import type { AppRoute } from "../../streams/parts/visitor/index";
+import { decideRoute, ROUTES, selectAccess, selectIsOnboarding } from "../../streams/parts/visitor/index";
 import { useSend } from "../hooks/useSend";
 import { useView } from "../hooks/useView";
-import { NeedsEmail } from "./NeedsEmail";
+import { lazyScreen } from "../ui/layout/lazyScreen";
+import { MemberReady } from "./MemberReady";
 import { isReturnable } from "./routes";
 import { useGuardDecision } from "./useGuardDecision";
 import { Waiting } from "./Waiting";
@@ -76,4 +72,24 @@ function Stay({ to }: { to: string }) {
     if (isToKeep) send("session/returnUrlStored", { returnUrl: wanted });
   }, [isToKeep, send, wanted]);
   return <Navigate to={to} replace />;
+}
+
+const EmailPrompt = lazyScreen("emailPrompt", () =>
+  import("../pages/signIn/EmailPrompt").then((module) => module.EmailPrompt),
+);
+
+/** Asks for an e-mail only where the route needs one. */
+function NeedsEmail({ route, children }: { route: AppRoute; children: ReactNode }) {
+  const user = useView(selectUser);
+  const navigate = useNavigate();
+  if (!route.needsEmail || !user || user.email) return children;
+  // the page was opened from outside: there is no page of ours to go back to
+  const leave = () => void (window.history.length > 1 ? navigate(-1) : navigate("/home", { replace: true }));
+  return (
+    <Suspense fallback={<Waiting />}>
+      <MemberReady>
+        <EmailPrompt onCancel={leave} />
+      </MemberReady>
+    </Suspense>
+  );
 }

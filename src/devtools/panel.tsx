@@ -1,8 +1,8 @@
 /** What every part of the panel shares: the flow, which session is shown, and what is selected in it. */
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState, useSyncExternalStore } from "react";
+import type { Observable } from "rxjs";
 import type { exportSession, Flow, FlowSession, FlowStatus, Imported, State } from "../../streams/devtools/index";
 import type { PanelStore } from "./kit/panelStore";
-import { useLive } from "./useLive";
 
 /** One value of the brand's configuration. `origin`: the file it came from, such as "brand.json". */
 export interface ConfigurationValue {
@@ -98,4 +98,16 @@ export function useLookedAtState(): State {
   const event = useMemo(() => session.events.find((record) => record.id === id), [session, id]);
   if (event) return event.after;
   return imported ? imported.session.initial : live;
+}
+
+/** The result of `read`, read again whenever `changes$` emits; `read` must return the same until then. */
+function useLive<T>(changes$: Observable<unknown>, read: () => T): T {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscription = changes$.subscribe(onChange);
+      return () => subscription.unsubscribe();
+    },
+    [changes$],
+  );
+  return useSyncExternalStore(subscribe, read);
 }

@@ -5,10 +5,10 @@ import { createRowFilter } from "../events/rowFilter";
 import { DataTable } from "../kit/DataTable";
 import { Facts } from "../kit/Facts";
 import { Section, Sections } from "../kit/Sections";
+import { ToolButton } from "../kit/ToolButton";
 import { clockTime } from "../kit/times";
 import { useLookedAtState, usePanel, useSession } from "../panel";
 import { shortText } from "../tree/treeRows";
-import { ConnectionButtons } from "./ConnectionButtons";
 import { isTurn, readConnection, readLanes, rejectedOf } from "./connectionFacts";
 import { useConnectionFacts } from "./useConnectionFacts";
 
@@ -75,4 +75,19 @@ function payloadText(payload: unknown): string {
   return Object.entries(payload)
     .map(([key, value]) => `${key}: ${shortText(value)}`)
     .join(", ");
+}
+
+/** What staff can do to the connection: what faults do, and what its own rules do. */
+function ConnectionButtons() {
+  const { t } = useTranslation("devtools");
+  const { flow, imported } = usePanel();
+  const actions = [
+    [t("connection.drop"), flow.dropConnection],
+    [t("connection.reconnect"), flow.reconnect],
+    [t("connection.catchUp"), flow.catchUp],
+    [t("connection.hintMode"), flow.enterHintMode],
+  ] as const;
+  return actions.map(([label, act]) => (
+    <ToolButton key={label} label={label} disabled={imported !== null} onClick={() => act()} />
+  ));
 }

@@ -2,15 +2,18 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { PacketRecord } from "../../../streams/devtools/index";
+import { Facts } from "../kit/Facts";
 import { Section } from "../kit/Sections";
 import { ToolButton } from "../kit/ToolButton";
+import { clockTime } from "../kit/times";
 import { usePanel, useSession } from "../panel";
 import { findRecord, titleOf } from "../records";
+import { Tree } from "../tree/Tree";
 import { CallParts } from "./CallParts";
 import { Causes } from "./Causes";
 import styles from "./Detail.module.css";
 import { EventParts } from "./EventParts";
-import { PacketParts } from "./PacketParts";
 
 /** Says so when the record is no longer stored. */
 export function Detail({ id }: { id: string }) {
@@ -42,5 +45,30 @@ export function Detail({ id }: { id: string }) {
         <Causes id={id} />
       </div>
     </section>
+  );
+}
+
+/** What is shown of a packet of the socket. */
+function PacketParts({ record }: { record: PacketRecord }) {
+  const { t } = useTranslation("devtools");
+  const { at, name, type, seq, verdict, detail, raw } = record;
+  return (
+    <>
+      <Section title={t("detail.facts")}>
+        <Facts
+          facts={[
+            { name: t("column.time"), value: clockTime(at) },
+            { name: t("packet.name"), value: name },
+            { name: t("column.type"), value: type },
+            { name: t("packet.number"), value: seq },
+            { name: t("packet.verdict"), value: verdict, isAlarming: verdict === "rejected" },
+            { name: t("packet.detail"), value: detail, isAlarming: verdict === "rejected" },
+          ]}
+        />
+      </Section>
+      <Section title={t("packet.raw")}>
+        <Tree label={t("packet.raw")} value={raw} />
+      </Section>
+    </>
   );
 }

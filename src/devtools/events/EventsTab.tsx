@@ -1,13 +1,15 @@
 /** The list of events beside what is selected in it (DEV-01, DEV-02). */
+
+import type { TFunction } from "i18next";
 import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { parseQuery, type Query } from "../../../streams/devtools/index";
 import { Detail } from "../detail/Detail";
 import { usePanel, useSession } from "../panel";
 import { findRecord, titleOf } from "../records";
 import styles from "./EventsTab.module.css";
 import { EventTable } from "./EventTable";
 import { FilterBar } from "./FilterBar";
-import { problemText, readQuery } from "./readQuery";
 import { createRowFilter } from "./rowFilter";
 
 /** While a query has a mistake, the last correct one filters. */
@@ -42,4 +44,16 @@ export function EventsTab() {
       </div>
     </div>
   );
+}
+
+interface ReadQuery extends Query {
+  readonly text: string;
+}
+
+/** A query as typed, read once. */
+const readQuery = (text: string): ReadQuery => ({ text, ...parseQuery(text) });
+
+/** What is wrong with a query, in words; null when nothing is. */
+function problemText({ problem }: Query, t: TFunction<"devtools">): string | null {
+  return problem && t(`filter.problem.${problem.reason}`, { word: problem.word, at: problem.at + 1 });
 }

@@ -1,7 +1,7 @@
 /** The flow as a picture: lanes over time with arrows along the causes, the streams below, and the chain in words. */
 import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ChainList, useCauses } from "../detail/Causes";
 import { Section } from "../kit/Sections";
@@ -14,7 +14,6 @@ import { LanePicture } from "./LanePicture";
 import { Marbles } from "./Marbles";
 import { buildTimeline } from "./timelineModel";
 import { type TimeSpan, useTimeSpan } from "./useTimeSpan";
-import { useWidth } from "./useWidth";
 
 const NEARER = 0.7;
 
@@ -124,4 +123,20 @@ function useWheel(element: RefObject<HTMLDivElement | null>, view: TimeSpan): vo
     target.addEventListener("wheel", onWheel, { passive: false });
     return () => target.removeEventListener("wheel", onWheel);
   }, [element]);
+}
+
+/** Where a page has no layout, as in tests. */
+const ASSUMED_PX = 640;
+
+/** How wide an element is, followed. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [widthPx, setWidthPx] = useState(ASSUMED_PX);
+  useEffect(() => {
+    const target = element.current;
+    if (!target || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(() => setWidthPx(target.clientWidth || ASSUMED_PX));
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [element]);
+  return widthPx;
 }

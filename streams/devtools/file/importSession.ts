@@ -2,12 +2,13 @@
  * Opens a session's file, to be viewed and stepped through. Rule: a wrong line costs that line, and is counted and
  * named; only a wrong header costs the file. The states are computed by folding, never read.
  */
+
+import { brokenLimit, type Limits } from "../../bus/limits";
 import { DecodeError, decodeNamed } from "../../bus/wire";
 import { numberOf } from "../record/recordIds";
 import type { FlowSession, State } from "../record/types";
 import { redact } from "../redact/redact";
 import { createRewrite } from "../redact/rewrite";
-import { linesOf, type Read, readJson } from "./jsonLines";
 import { replay } from "./replay";
 import {
   type FileHeader,
@@ -135,4 +136,38 @@ function createCollection() {
       return { session, failures: replayed.failures };
     },
   };
+}
+
+/** `detail` names a path or a limit, never a value. */
+type Read<Value> =
+  | { readonly isOk: true; readonly value: Value }
+  | { readonly isOk: false; readonly reason: "notJson" | "limits" | "schema"; readonly detail: string };
+
+/** One line at a time; `number` counts from 1. */
+function* linesOf(text: string): Generator<{ text: string; number: number }, undefined> {
+  let number = 0;
+  for (let start = 0; start < text.length; ) {
+    const end = text.indexOf("\n", start);
+    const line = text.slice(start, end < 0 ? text.length : end);
+    yield { text: line, number: ++number };
+    start = end < 0 ? text.length : end + 1;
+  }
+}
+
+/** Reads one value: JSON, within the limits, decoded. */
+function readJson<Value>(text: string, limits: Limits, decode: (value: unknown) => Value): Read<Value> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { isOk: false, reason: "notJson", detail: "" };
+  }
+  const broken = brokenLimit(value, limits);
+  if (broken) return { isOk: false, reason: "limits", detail: broken };
+  try {
+    return { isOk: true, value: decode(value) };
+  } catch (error) {
+    const detail = error instanceof DecodeError ? error.message : "The schema could not be applied";
+    return { isOk: false, reason: "schema", detail };
+  }
 }

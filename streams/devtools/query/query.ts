@@ -6,7 +6,6 @@
 import type { Source } from "../../bus/define";
 import { totalMs } from "../record/latency";
 import type { EventRecord } from "../record/types";
-import { globMatches } from "./glob";
 import { type QueryWord, queryWords } from "./queryWords";
 
 /** `at`: where in the query, counted from 0; `word`: what was typed there. The screen has a text for each reason. */
@@ -116,4 +115,27 @@ function contains(payload: unknown, wanted: string): boolean {
       waiting.push(...(Object.values(value) as unknown[]).slice(0, MAX_VALUES));
   }
   return false;
+}
+
+/** Whether the whole text matches. The time is at most the product of the lengths. */
+function globMatches(pattern: string, text: string): boolean {
+  let at = 0;
+  let inText = 0;
+  // where to continue when the text after the last star did not match: one character further
+  let star = -1;
+  let afterStar = 0;
+  while (inText < text.length) {
+    if (pattern[at] === "*") {
+      star = at++;
+      afterStar = inText;
+    } else if (at < pattern.length && (pattern[at] === "?" || pattern[at] === text[inText])) {
+      at++;
+      inText++;
+    } else if (star >= 0) {
+      at = star + 1;
+      inText = ++afterStar;
+    } else return false;
+  }
+  while (pattern[at] === "*") at++;
+  return at === pattern.length;
 }

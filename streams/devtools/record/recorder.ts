@@ -6,7 +6,6 @@ import type { Signal } from "../../bus/inspection";
 import { redact } from "../redact/redact";
 import { type Calls, createCalls } from "./calls";
 import { type Buffered, createEventBuffer } from "./eventBuffer";
-import { createKeys } from "./keys";
 import { createMarks } from "./marks";
 import { createPackets, type Packets } from "./packets";
 import { sizeOf } from "./size";
@@ -148,4 +147,38 @@ function recordOf(
 function paint(record: Buffered, at: number): void {
   const { latency } = record;
   record.latency = { ...latency, paintMs: Math.max(0, at - record.at - latency.reduceMs) };
+}
+
+/** How many sends are tracked at a time; older ones are settled. */
+const MAX_KEYS = 2_000;
+
+interface Keys {
+  /** The last thing that happened under the payload's key, which this event replaces; null for none. */
+  follow(payload: unknown, eventId: string): string | null;
+  last(key: string): string | null;
+  clear(): void;
+}
+
+function keyOf(payload: unknown): string | null {
+  if (typeof payload !== "object" || payload === null) return null;
+  const { key, item } = payload as { readonly key?: unknown; readonly item?: unknown };
+  if (typeof key === "string") return key;
+  return item === undefined ? null : keyOf(item);
+}
+
+function createKeys(): Keys {
+  const last = new Map<string, string>();
+  return {
+    follow(payload, eventId) {
+      const key = keyOf(payload);
+      if (key === null) return null;
+      const before = last.get(key) ?? null;
+      last.set(key, eventId);
+      const [oldest] = last.keys();
+      if (last.size > MAX_KEYS && oldest !== undefined) last.delete(oldest);
+      return before;
+    },
+    last: (key) => last.get(key) ?? null,
+    clear: () => last.clear(),
+  };
 }

@@ -24,12 +24,20 @@ import {
 import type { AppConfig } from "../../../brands/schema";
 import type { AnyEvent } from "../../bus/define";
 import { type Effect, ofType } from "../../bus/effects";
-import type { Consent, CorePorts, ErrorReport, PagePort, SinkEntry, ThirdParty, VisitorPorts } from "../../ports/types";
+import type {
+  Consent,
+  CorePorts,
+  ErrorReport,
+  PagePort,
+  SinkEntry,
+  ThirdParty,
+  TrailStep,
+  VisitorPorts,
+} from "../../ports/types";
 import type { ConsentEvents } from "../consent/events";
 import type { PageEvents } from "../page/events";
 import type { SessionEvents } from "../session/events";
 import { isIgnored } from "./ignored";
-import { createTrail } from "./trail";
 
 interface Deps {
   readonly ports: CorePorts & VisitorPorts;
@@ -168,3 +176,24 @@ const trackPush: OutsideEffect = (events$, { ports, state }) =>
   );
 
 export const outsideEffects = { admit, track, clicked, trackPush };
+
+const MAX_STEPS = 50;
+
+interface Trail {
+  add(event: AnyEvent): void;
+  /** Oldest first. */
+  steps(): readonly TrailStep[];
+}
+
+/** The payloads are the events' own objects: they must be redacted before they are sent. */
+function createTrail(): Trail {
+  let trail: TrailStep[] = [];
+  return {
+    add({ type, time, payload }) {
+      if (type === "session/ended") trail = [];
+      trail.push({ at: time, type, payload });
+      if (trail.length > MAX_STEPS) trail.shift();
+    },
+    steps: () => [...trail],
+  };
+}

@@ -17,14 +17,15 @@ import {
   switchMap,
   tap,
 } from "rxjs";
+import { boolean, integer, object } from "superstruct";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import type { Consent, CorePorts, VisitorPorts } from "../../ports/types";
+import { readStored, storeWhole } from "../../bus/stored";
+import type { Consent, CorePorts, LocalStore, VisitorPorts } from "../../ports/types";
 import type { PageEvents } from "../page/events";
 import { type SessionEvents, userKey } from "../session/events";
 import { getCookie, getCookiePolicy, postCookiePolicy } from "./api";
 import type { ConsentEvents } from "./events";
-import { readUnsent, storeUnsent } from "./unsent";
 
 interface Deps {
   readonly ports: CorePorts & VisitorPorts;
@@ -139,3 +140,22 @@ const publishToTabs: ConsentEffect = (events$, { ports }) =>
   );
 
 export const consentEffects = { store, publishToTabs, load };
+
+const Unsent = object({ version: integer(), consent: object({ analytics: boolean(), marketing: boolean() }) });
+
+/** `key` null: nobody is signed in, and nothing is stored. `answer` null removes. */
+function storeUnsent(
+  local: LocalStore,
+  key: string | null,
+  answer: { readonly version: number; readonly consent: Consent } | null,
+): void {
+  if (key === null) return;
+  if (answer) storeWhole(local, key, answer);
+  else local.remove(key);
+}
+
+/** The answer to this version of the policy, if one waits. */
+function readUnsent(local: LocalStore, key: string | null, version: number): Consent | null {
+  const stored = readStored(key === null ? null : local.get(key), Unsent);
+  return stored?.version === version ? stored.consent : null;
+}

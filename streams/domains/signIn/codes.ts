@@ -15,18 +15,21 @@ import {
   of,
   tap,
 } from "rxjs";
+import { type Infer, number, object, string } from "superstruct";
 import { withAsOf } from "../../bus/asOf";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
+import { readStored, storeWhole } from "../../bus/stored";
+import type { LocalStore } from "../../ports/types";
 import type { SessionEvents } from "../session/events";
+import { userKey } from "../session/events";
 import { postPhoneCode, postVerifyPhone } from "../user/codeApi";
 import { type UserLoaded, userLoaded } from "../user/events";
 import { postEmailCode, postVerifyEmail } from "./codeApi";
 import type { SignInDeps, SignInEffect, SignInOut } from "./deps";
 import type { CodeUse } from "./events";
 import { startSession } from "./forms";
-import { readCode, removeCode, storeCode } from "./storedCode";
 
 const own = ({ state }: SignInDeps): number | null => state().session.user?.id ?? null;
 
@@ -134,3 +137,33 @@ const report: SignInEffect = (events$, { ports }) =>
   );
 
 export const codeEffects = { send, check, forget, report, open };
+
+/** How long a code can be used (contract 4). */
+const LIVES_MS = 10 * 60_000;
+
+const CodeStruct = object({ recipient: string(), sentAt: number(), waitMs: number() });
+
+type StoredCode = Infer<typeof CodeStruct>;
+
+/** A learner's is removed with the learner's data; a guest has only the one for signing in. */
+const keyOf = (use: CodeUse, userId: number | null): string =>
+  userId === null || use === "signIn" ? `access:code:${use}` : userKey(userId, `code:${use}`);
+
+/** What the device stores of a code that was sent: to whom, and when. Rule: never the code itself. */
+const storeCode = (local: LocalStore, use: CodeUse, userId: number | null, code: StoredCode): void =>
+  void storeWhole(local, keyOf(use, userId), code);
+
+const removeCode = (local: LocalStore, use: CodeUse, userId: number | null): void => local.remove(keyOf(use, userId));
+
+/** To whom a code that is still valid was sent, and when another may be requested; after a clock was set back: now. */
+function readCode(
+  local: LocalStore,
+  use: CodeUse,
+  userId: number | null,
+  now: number,
+): { readonly recipient: string; readonly resendAt: number } | null {
+  const stored = readStored(local.get(keyOf(use, userId)), CodeStruct);
+  if (stored === null || now - stored.sentAt > LIVES_MS) return null;
+  const hasClockGoneBack = now < stored.sentAt;
+  return { recipient: stored.recipient, resendAt: hasClockGoneBack ? now : stored.sentAt + stored.waitMs };
+}

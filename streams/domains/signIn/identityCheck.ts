@@ -7,7 +7,6 @@ import { email as emailRule } from "../../rules/email";
 import { postValidateSignUp } from "./api";
 import type { SignInEffect } from "./deps";
 import type { Identity, SignInEvents } from "./events";
-import { identityError } from "./identityError";
 
 /** The wait after the last key. */
 const TYPED_FOR_MS = 400;
@@ -41,3 +40,9 @@ export const checkIdentity: SignInEffect = (events$, { ports }) => {
     ),
   );
 };
+
+const KEYS = { email: ["signupform-email", "email"], appId: ["signupform-app_id", "app_id"] } as const;
+
+/** The server's error for the name, under whichever key it is. */
+const identityError = (kind: Identity, fields: Readonly<Record<string, string>> | undefined): string | null =>
+  KEYS[kind].map((key) => fields?.[key]).find((text) => text !== undefined) ?? null;

@@ -1,7 +1,6 @@
 /** The third parties that run by consent. Rule: what one stored on this device is removed whenever it does not run (COOK-03). */
 
-import type { ThirdPartiesPort, ThirdParty } from "../types";
-import { askForPixel } from "./pixel";
+import type { ActionFields, ThirdPartiesPort, ThirdParty } from "../types";
 import { startTagManager, type TagManager, type TagWindow } from "./tagManager";
 
 /** The names of what each stores in cookies and in the storage. */
@@ -52,4 +51,26 @@ function forget(window: Window, mine: RegExp): void {
   } catch {
     // storage is blocked: nothing was stored there
   }
+}
+
+const ADDRESS = "https://www.facebook.com/tr/";
+
+/** Their names for the actions that they have a name for. */
+const STANDARD: Readonly<Record<string, string>> = {
+  page_view: "PageView",
+  user_registration: "CompleteRegistration",
+  begin_checkout: "InitiateCheckout",
+};
+
+/** Requests one image: one action, of a visitor whom they may know by their own cookie. */
+function askForPixel(window: Window & typeof globalThis, id: string, name: string, fields: ActionFields): void {
+  const url = new URL(ADDRESS);
+  url.searchParams.set("id", id);
+  url.searchParams.set("ev", STANDARD[name] ?? name);
+  url.searchParams.set("dl", window.location.origin);
+  url.searchParams.set("noscript", "1");
+  for (const [key, value] of Object.entries(fields)) url.searchParams.set(`cd[${key}]`, String(value));
+  const image = new window.Image();
+  image.referrerPolicy = "no-referrer";
+  image.src = url.href;
 }
