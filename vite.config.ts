@@ -64,7 +64,7 @@ const firstForms = (): Plugin => ({
 
 /**
  * The page itself: its small scripts and first styles stand in it, so that it paints without another file (SPEED-01). The server
- * writes the brand's part between the comments (server/http/document.ts).
+ * writes the brand's part between the comments (server/http/page/document.ts).
  */
 const pageItself = (): Plugin => ({
   name: "page-itself",

@@ -2,7 +2,7 @@
 import type { Logger } from "pino";
 import type { BrandBook } from "./config/brandBook";
 import type { Db } from "./database/open";
-import type { Faults } from "./faults/faults";
+import type { Faults } from "./fakes/faults/faults";
 import type { FileStorage } from "./files/storage";
 import type { FindCaller } from "./http/caller";
 import type { ReadPosition } from "./notifications/log";

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   await checkStart(options);
   // loading the rest takes a second or two
   const { startPlatform } = await import("./platform");
-  const { demoAccounts, DEMO_PASSWORD } = await import("./seed/people");
+  const { demoAccounts, DEMO_PASSWORD } = await import("./demo/seed/people");
   const platform = await startPlatform(options);
   const people = options.isDemo
     ? `Demo accounts (password ${DEMO_PASSWORD}):\n${demoAccounts.map(inLine).join("")}\nEverybody who can reach this address, also through a proxy, can sign in as any of them. For a school, set DEMO=0.\n`

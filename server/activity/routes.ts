@@ -6,7 +6,7 @@ import type { Db } from "../database/open";
 import { dailyViews, dayStatuses, streams } from "../database/schema";
 import { addDays, dateOf } from "../dates/zone";
 import { callerOf } from "../http/caller";
-import { takes } from "../http/input";
+import { takes } from "../http/input/input";
 import { readUser } from "../users/view";
 
 const DAY_MS = 24 * 3600_000;

@@ -1,5 +1,5 @@
 /** The fields that prove an identity. Rule: e-mails are trimmed and lower-cased, passwords trimmed (contract 6.19). */
-import type { Fields } from "../http/fields";
+import type { Fields } from "../http/input/fields";
 import { isCommonPassword } from "./commonPasswords";
 import { isEmail } from "./emails";
 

@@ -3,7 +3,7 @@ import { asc, eq, ne } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { type Audience, banners } from "../database/schema";
-import { takes } from "../http/input";
+import { takes } from "../http/input/input";
 import { pictureUrls } from "../pictures/urls";
 
 /** `GET /banners`; `GET /banner/new-features?position={code}`, all of these without a position. */

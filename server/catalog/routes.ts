@@ -4,9 +4,9 @@ import type { Platform } from "../context";
 import { brandOf } from "../http/brand";
 import { callerOf } from "../http/caller";
 import { answerOnce } from "../http/idempotency";
-import { noBody, takes } from "../http/input";
-import { pageWindow, setPageHeaders } from "../http/paging";
-import type { Query } from "../http/query";
+import { noBody, takes } from "../http/input/input";
+import { pageWindow, setPageHeaders } from "../http/input/paging";
+import type { Query } from "../http/input/query";
 import { addToSubscription } from "./add";
 import { positionViews, readPositions } from "./view";
 

@@ -2,7 +2,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "../database/open";
 import { catalogCategories, catalogPositions, courseServices } from "../database/schema";
-import { toFlag } from "../http/wire";
+import { toFlag } from "../http/input/wire";
 import { type Holder, readHeld } from "../orders/held";
 import { pictureUrl, pictureUrls } from "../pictures/urls";
 

@@ -3,7 +3,7 @@ import { asc, desc, eq } from "drizzle-orm";
 import { atOneMoment } from "../database/moment";
 import type { Db } from "../database/open";
 import { messages } from "../database/schema";
-import { type PageWindow, pageWindow } from "../http/paging";
+import { type PageWindow, pageWindow } from "../http/input/paging";
 import type { MessageRow } from "./rows";
 
 const SIZE = { default: 10, max: 50 };

@@ -3,7 +3,7 @@ import { inArray } from "drizzle-orm";
 import type { Db } from "../database/open";
 import { users } from "../database/schema";
 import { type FileRow, fileView, readMessageFiles } from "../files/view";
-import { toSeconds } from "../http/wire";
+import { toSeconds } from "../http/input/wire";
 import { pictureUrl } from "../pictures/urls";
 import { fullName, type UserRow } from "../users/view";
 import type { ChatRow, MessageRow, Side } from "./rows";

@@ -2,7 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import { communities, userCommunities } from "../database/schema";
 import { notFound } from "../http/errors";
-import { toFlag, toSecondsOrNull } from "../http/wire";
+import { toFlag, toSecondsOrNull } from "../http/input/wire";
 import type { Change } from "../notifications/change";
 
 export const communityView = (row: typeof communities.$inferSelect): object => ({

@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
 import { type Consent, users } from "../database/schema";
 import { callerIfAny } from "../http/caller";
-import type { Fields } from "../http/fields";
-import { takes } from "../http/input";
+import type { Fields } from "../http/input/fields";
+import { takes } from "../http/input/input";
 
 /** Increase it when the policy's text changes. */
 const POLICY_VERSION = 1;

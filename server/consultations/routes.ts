@@ -7,10 +7,10 @@ import type { Platform } from "../context";
 import { chats, consultations } from "../database/schema";
 import { callerOf } from "../http/caller";
 import { HttpError, notFound } from "../http/errors";
-import type { Fields } from "../http/fields";
 import { type Answer, answerOnce } from "../http/idempotency";
-import { takes } from "../http/input";
-import type { Path } from "../http/query";
+import type { Fields } from "../http/input/fields";
+import { takes } from "../http/input/input";
+import type { Path } from "../http/input/query";
 import type { Change } from "../notifications/change";
 import { consultationView } from "./view";
 

@@ -2,7 +2,7 @@
 import { asc, eq, type SQL } from "drizzle-orm";
 import type { Db } from "../database/open";
 import { dayStatuses, days } from "../database/schema";
-import { toSeconds, toSecondsOrNull } from "../http/wire";
+import { toSeconds, toSecondsOrNull } from "../http/input/wire";
 import type { Openings } from "./openings";
 
 /** Those that meet `where`, in order of their numbers. */

@@ -2,10 +2,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
 import { callerOf } from "../http/caller";
-import type { Fields } from "../http/fields";
 import { answerOnce } from "../http/idempotency";
-import { noBody, takes } from "../http/input";
-import type { Path, Query } from "../http/query";
+import type { Fields } from "../http/input/fields";
+import { noBody, takes } from "../http/input/input";
+import type { Path, Query } from "../http/input/query";
 import { finishDay, startDay } from "./dayWrite";
 import { saveFilters } from "./filtersWrite";
 import { cancelFreeze, createFreeze } from "./freezeWrite";

@@ -2,7 +2,7 @@
 import { asc, eq, type SQL } from "drizzle-orm";
 import type { Db } from "../database/open";
 import { lessons, lessonViews } from "../database/schema";
-import { toSeconds } from "../http/wire";
+import { toSeconds } from "../http/input/wire";
 
 /** From this part of its length on, a lesson counts as viewed. */
 const VIEWED_SHARE = 0.8;

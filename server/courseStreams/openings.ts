@@ -4,7 +4,7 @@ import { isAnyOf } from "../database/batch";
 import { groupBy } from "../database/groupBy";
 import type { Db } from "../database/open";
 import { dayStatuses, days, freezes, homeworkStatuses, homeworks, stages, streams, users } from "../database/schema";
-import { toSecondsOrNull } from "../http/wire";
+import { toSecondsOrNull } from "../http/input/wire";
 import { type Course, dayOpensAtMs, type StageState, stageStates } from "./rules";
 
 export type FreezeRow = typeof freezes.$inferSelect;

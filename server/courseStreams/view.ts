@@ -4,7 +4,7 @@ import { courseView } from "../courses/view";
 import { isAnyOf } from "../database/batch";
 import type { Db } from "../database/open";
 import { chats, courses, dayStatuses, streams } from "../database/schema";
-import { toFlag, toSeconds, toSecondsOrNull } from "../http/wire";
+import { toFlag, toSeconds, toSecondsOrNull } from "../http/input/wire";
 import { type FreezeRow, type Openings, readOpenings, stageStateView } from "./openings";
 import { isFrozen } from "./rules";
 

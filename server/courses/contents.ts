@@ -4,7 +4,7 @@ import { isAnyOf } from "../database/batch";
 import { groupBy } from "../database/groupBy";
 import type { Db } from "../database/open";
 import { banners, days, homeworks, lessonSets, lessons, stages, videos } from "../database/schema";
-import { toFlag, toSeconds } from "../http/wire";
+import { toFlag, toSeconds } from "../http/input/wire";
 import { type LessonRow, lessonSetView, VideoViews, videosOf } from "./lessonView";
 import { optionsByValue, readOptions } from "./options";
 

@@ -1,6 +1,6 @@
 /** Lessons and their videos in REST shape (contract 5). */
 import type { lessonSets, lessons, videos } from "../database/schema";
-import { toSeconds } from "../http/wire";
+import { toSeconds } from "../http/input/wire";
 import { pictureUrl } from "../pictures/urls";
 
 export type LessonRow = typeof lessons.$inferSelect;

@@ -5,9 +5,9 @@ import type { Platform } from "../context";
 import { courses, stages } from "../database/schema";
 import { type Caller, callerOf } from "../http/caller";
 import { notFound } from "../http/errors";
-import { takes } from "../http/input";
-import { type Path, pickFields, type Query } from "../http/query";
-import { toSeconds } from "../http/wire";
+import { takes } from "../http/input/input";
+import { type Path, pickFields, type Query } from "../http/input/query";
+import { toSeconds } from "../http/input/wire";
 import { readStages, type StageView } from "./contents";
 import { readCourses, readHeld } from "./read";
 

@@ -1,6 +1,6 @@
 /** Courses in REST shape, without what they contain (learning area 3; contract 5). */
 import type { courseDocuments, courses, videos } from "../database/schema";
-import { toSeconds } from "../http/wire";
+import { toSeconds } from "../http/input/wire";
 import { pictureUrls } from "../pictures/urls";
 import { videoView } from "./lessonView";
 import type { OptionRows } from "./options";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { neverShed } from "../http/app";
 import { notFound } from "../http/errors";
-import { takes } from "../http/input";
+import { takes } from "../http/input/input";
 
 const pageDir = join(import.meta.dirname, "page");
 const socketDir = join(import.meta.dirname, "..", "..", "node_modules", "socket.io-client", "dist");

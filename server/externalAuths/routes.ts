@@ -5,7 +5,7 @@ import type { Platform } from "../context";
 import { externalAuths } from "../database/schema";
 import { callerOf } from "../http/caller";
 import { notFound } from "../http/errors";
-import { takes } from "../http/input";
+import { takes } from "../http/input/input";
 
 /** `GET /user-external-auth` answers `[{id, source}]`; `DELETE /user-external-auths/{id}` unlinks one. */
 export function externalAuthRoutes(app: FastifyInstance, { db }: Platform): void {

@@ -5,8 +5,8 @@ import type { Platform } from "../context";
 import { files } from "../database/schema";
 import { callerOf } from "../http/caller";
 import { notFound } from "../http/errors";
-import { takes } from "../http/input";
-import type { Path } from "../http/query";
+import { takes } from "../http/input/input";
+import type { Path } from "../http/input/query";
 import type { Uploads } from "./uploads";
 import { fileView } from "./view";
 

@@ -4,10 +4,10 @@ import { MAX_FILES, MAX_MESSAGE_LENGTH } from "../chats/rules";
 import type { Platform } from "../context";
 import { readOwnCourseStream, streamPath } from "../courseStreams/routes";
 import { callerOf } from "../http/caller";
-import type { Fields } from "../http/fields";
 import { answerOnce } from "../http/idempotency";
-import { takes } from "../http/input";
-import type { Path } from "../http/query";
+import type { Fields } from "../http/input/fields";
+import { takes } from "../http/input/input";
+import type { Path } from "../http/input/query";
 import { homeworkViews, ofStream, ofUser } from "./view";
 import { submitHomework } from "./write";
 

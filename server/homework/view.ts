@@ -14,7 +14,7 @@ import {
   users,
 } from "../database/schema";
 import { type FileRow, fileView, readMessageFiles } from "../files/view";
-import { toFlag, toSeconds } from "../http/wire";
+import { toFlag, toSeconds } from "../http/input/wire";
 import { pictureUrl } from "../pictures/urls";
 import { avatarOf, fullName } from "../users/view";
 import { isTaskLocked } from "./rules";

@@ -10,7 +10,7 @@ import type { Platform } from "../context";
 import { deskRoutes } from "../desk/routes";
 import { shed } from "./app";
 import { answerError } from "./errors";
-import { pageRoutes } from "./pages";
+import { pageRoutes } from "./page/pages";
 
 let directory = "";
 let app: FastifyInstance;

@@ -9,8 +9,8 @@ import type { BrandBook } from "../config/brandBook";
 import type { PlatformOptions } from "../options";
 import { createClientErrorHandler, passOnExpectations } from "./clientError";
 import { answerError, unavailable } from "./errors";
-import { setHeaders } from "./headers";
-import { parseJson } from "./json";
+import { parseJson } from "./input/json";
+import { setHeaders } from "./page/headers";
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_HEADER_BYTES = 16 * 1024;

@@ -7,7 +7,7 @@ import Fastify from "fastify";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "../database/open";
-import { Faults } from "../faults/faults";
+import { Faults } from "../fakes/faults/faults";
 import { Hub } from "../socket/hub";
 import { createIo } from "../socket/server";
 import { answerError } from "./errors";

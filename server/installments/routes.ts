@@ -5,8 +5,8 @@ import type { Platform } from "../context";
 import { installments } from "../database/schema";
 import { callerOf } from "../http/caller";
 import { notFound } from "../http/errors";
-import { takes } from "../http/input";
-import type { Query } from "../http/query";
+import { takes } from "../http/input/input";
+import type { Query } from "../http/input/query";
 import { installmentViews } from "./view";
 
 /** `GET /installment`, `GET /installment/{id}`, with the texts of the cancel dialog when `expand=cancelPopupText`. */

@@ -4,7 +4,7 @@ import { groupBy } from "../database/groupBy";
 import type { Db } from "../database/open";
 import { installmentPayments, installments } from "../database/schema";
 import { notFound } from "../http/errors";
-import { toSeconds, toSecondsOrNull } from "../http/wire";
+import { toSeconds, toSecondsOrNull } from "../http/input/wire";
 import type { Change } from "../notifications/change";
 
 type InstallmentRow = typeof installments.$inferSelect;

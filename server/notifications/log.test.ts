@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OwnDatabase, ownDatabase } from "../../tests/support/postgres";
 import { type OpenDatabase, openDatabase } from "../database/open";
 import { notifications, users } from "../database/schema";
-import { Faults } from "../faults/faults";
+import { Faults } from "../fakes/faults/faults";
 import { makeChange } from "./change";
 import { append, createReadPosition, prune, type ReadPosition, readAfter } from "./log";
 

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { callerOf } from "../http/caller";
 import { HttpError } from "../http/errors";
-import { takes } from "../http/input";
-import type { Query } from "../http/query";
+import { takes } from "../http/input/input";
+import type { Query } from "../http/input/query";
 import { readAfter } from "./log";
 
 const MAX_LIMIT = 300;

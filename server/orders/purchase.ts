@@ -1,8 +1,8 @@
 /** What was bought in the app's store (contract 4, `POST /purchase/verify`). Rule: a receipt is one order, however often it is verified. */
 import { and, eq, sql } from "drizzle-orm";
-import { isReceipt } from "../appStore/receipts";
 import type { Platform } from "../context";
 import { courseServices, orders } from "../database/schema";
+import { isReceipt } from "../fakes/appStore/receipts";
 import { invalid } from "../http/errors";
 import type { Change } from "../notifications/change";
 import { lockUser } from "../users/lock";

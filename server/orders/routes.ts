@@ -7,8 +7,8 @@ import { requireOwnPassword } from "../http/access";
 import { callerOf, requireCaller } from "../http/caller";
 import { HttpError } from "../http/errors";
 import { answerOnce } from "../http/idempotency";
-import { noBody, takes } from "../http/input";
-import { type Path, Query } from "../http/query";
+import { noBody, takes } from "../http/input/input";
+import { type Path, Query } from "../http/input/query";
 import { placeOrder } from "./place";
 import { orderView, readOrder } from "./view";
 

@@ -3,7 +3,7 @@ import { desc, eq, type SQL } from "drizzle-orm";
 import type { Db } from "../database/open";
 import { courseServices, orders } from "../database/schema";
 import { notFound } from "../http/errors";
-import { toSeconds } from "../http/wire";
+import { toSeconds } from "../http/input/wire";
 import type { ServiceRow } from "../services/view";
 import { payUrl } from "./payUrl";
 

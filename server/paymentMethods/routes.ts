@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { callerOf } from "../http/caller";
 import { answerOnce } from "../http/idempotency";
-import { takes } from "../http/input";
+import { takes } from "../http/input/input";
 import { methodViews } from "./view";
 import { removeMethod } from "./write";
 

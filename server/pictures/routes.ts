@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import type { Platform } from "../context";
 import { notFound } from "../http/errors";
-import { takes } from "../http/input";
-import type { Path } from "../http/query";
+import { takes } from "../http/input/input";
+import type { Path } from "../http/input/query";
 import { drawScene } from "./scenes";
 import { type PictureSize, pictureSizes } from "./urls";
 

@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { atOneMoment } from "../database/moment";
 import { callerOf } from "../http/caller";
-import { takes } from "../http/input";
-import { pageWindow, setPageHeaders } from "../http/paging";
+import { takes } from "../http/input/input";
+import { pageWindow, setPageHeaders } from "../http/input/paging";
 import { countScores, readBalance, readScores, scoreView } from "./store";
 
 const PAGE_SIZE = 20;

@@ -2,7 +2,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../database/open";
 import { scores, users } from "../database/schema";
-import { toSeconds } from "../http/wire";
+import { toSeconds } from "../http/input/wire";
 import type { Change } from "../notifications/change";
 
 export const scoreView = (row: typeof scores.$inferSelect): object => ({

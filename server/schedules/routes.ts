@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { schedules } from "../database/schema";
 import { callerOf } from "../http/caller";
-import type { Fields } from "../http/fields";
 import { answerOnce } from "../http/idempotency";
-import { takes } from "../http/input";
+import type { Fields } from "../http/input/fields";
+import { takes } from "../http/input/input";
 import { notifySchedule } from "./notify";
 import { type RepeatDays, readSchedule, WEEKDAYS, wholeWeek } from "./view";
 

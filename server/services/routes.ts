@@ -6,8 +6,8 @@ import type { Db } from "../database/open";
 import { courseOffers, courseServices } from "../database/schema";
 import { callerOf } from "../http/caller";
 import { notFound } from "../http/errors";
-import { takes } from "../http/input";
-import type { Query } from "../http/query";
+import { takes } from "../http/input/input";
+import type { Query } from "../http/input/query";
 import { pictureUrl } from "../pictures/urls";
 import { type ServiceParts, type ServiceRow, serviceViews } from "./view";
 

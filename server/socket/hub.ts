@@ -1,6 +1,6 @@
 /** The hub publishes committed changes to the sockets. Rule: it carries hints; a lost one is corrected by the log (contract 7). */
 import type { Server, Socket } from "socket.io";
-import type { Faults } from "../faults/faults";
+import type { Faults } from "../fakes/faults/faults";
 import type { Envelope } from "../notifications/log";
 import type { StaffNews } from "../notifications/staffNews";
 import { cutOff } from "./cutOff";

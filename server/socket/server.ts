@@ -2,7 +2,7 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { Server, type Socket } from "socket.io";
 import type { Platform } from "../context";
-import type { Faults } from "../faults/faults";
+import type { Faults } from "../fakes/faults/faults";
 import type { Caller } from "../http/caller";
 import { traceOf } from "../http/traces";
 import { cutOff } from "./cutOff";

@@ -13,8 +13,8 @@ import { chats } from "../database/schema";
 import { callerOf } from "../http/caller";
 import { notFound } from "../http/errors";
 import { answerOnce } from "../http/idempotency";
-import { noBody, takes } from "../http/input";
-import { setPageHeaders } from "../http/paging";
+import { noBody, takes } from "../http/input/input";
+import { setPageHeaders } from "../http/input/paging";
 import { answerPage, peopleNamed, type StaffList, staffPage } from "./pages";
 
 export function staffChatRoutes(app: FastifyInstance, platform: Platform): void {

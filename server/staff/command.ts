@@ -10,7 +10,7 @@ import { DataDirectoryInUse } from "../database/lock";
 import { type Db, openDatabase } from "../database/open";
 import { users } from "../database/schema";
 import { type FieldError, ValidationError } from "../http/errors";
-import { Fields } from "../http/fields";
+import { Fields } from "../http/input/fields";
 import { textOf } from "../http/texts";
 import { optionsFromEnvironment } from "../options";
 import { StartError } from "../startError";

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { lessons, videos } from "../database/schema";
 import { notFound } from "../http/errors";
-import { takes } from "../http/input";
+import { takes } from "../http/input/input";
 import { pictureUrl } from "../pictures/urls";
 
 /** `GET /staff/v1/lessons/{id}` answers `{id, title, image_url, video_url}`; `video_url` is null where there is no film to open. */

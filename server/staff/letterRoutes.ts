@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { outbox, techQuestions } from "../database/schema";
 import { requireAdmin } from "../http/caller";
-import { takes } from "../http/input";
-import { toSeconds } from "../http/wire";
+import { takes } from "../http/input/input";
+import { toSeconds } from "../http/input/wire";
 import { answerPage, type StaffList, staffPage } from "./pages";
 
 /** `/tech-questions`, and `/outbox` for an admin. */

@@ -9,7 +9,7 @@ import { atOneMoment } from "../database/moment";
 import type { Db } from "../database/open";
 import { users } from "../database/schema";
 import { invalid } from "../http/errors";
-import type { Query } from "../http/query";
+import type { Query } from "../http/input/query";
 
 const PAGE = { default: 50, max: 200 };
 const MAX_SEARCH = 100;

@@ -5,9 +5,9 @@ import { notifyCommunity } from "../communities/view";
 import type { Platform } from "../context";
 import { banners, communities, userCommunities, users } from "../database/schema";
 import { notFound } from "../http/errors";
-import type { Fields } from "../http/fields";
 import { type Answer, answerOnce } from "../http/idempotency";
-import { takes } from "../http/input";
+import type { Fields } from "../http/input/fields";
+import { takes } from "../http/input/input";
 import type { Change } from "../notifications/change";
 import { lockUser } from "../users/lock";
 

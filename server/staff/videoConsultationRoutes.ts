@@ -2,10 +2,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { callerOf } from "../http/caller";
-import type { Fields } from "../http/fields";
 import { answerOnce } from "../http/idempotency";
-import { takes } from "../http/input";
-import type { Path } from "../http/query";
+import type { Fields } from "../http/input/fields";
+import { takes } from "../http/input/input";
+import type { Path } from "../http/input/query";
 import { arrange } from "../videoConsultations/arrange";
 import { answerVideoPage } from "./videoList";
 

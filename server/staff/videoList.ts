@@ -2,7 +2,7 @@
 import { eq, ilike, inArray, or } from "drizzle-orm";
 import type { Platform } from "../context";
 import { courses, videoConsultations, videoPlace } from "../database/schema";
-import { takes } from "../http/input";
+import { takes } from "../http/input/input";
 import { WAITING } from "../videoConsultations/states";
 import { videoConsultationViews } from "../videoConsultations/view";
 import { answerPage, peopleNamed, type StaffList, staffPage } from "./pages";

@@ -5,10 +5,10 @@ import type { Platform } from "../context";
 import { subscriptions } from "../database/schema";
 import { callerOf } from "../http/caller";
 import { notFound } from "../http/errors";
-import type { Fields } from "../http/fields";
 import { answerOnce } from "../http/idempotency";
-import { noBody, takes } from "../http/input";
-import type { Query } from "../http/query";
+import type { Fields } from "../http/input/fields";
+import { noBody, takes } from "../http/input/input";
+import type { Query } from "../http/input/query";
 import { subscriptionViews } from "./view";
 import { CANCEL_REASONS, cancelSubscription, resumeSubscription } from "./write";
 

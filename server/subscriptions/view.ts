@@ -3,7 +3,7 @@ import { asc, type SQL } from "drizzle-orm";
 import type { Db } from "../database/open";
 import { communities, subscriptions } from "../database/schema";
 import { notFound } from "../http/errors";
-import { toSecondsOrNull } from "../http/wire";
+import { toSecondsOrNull } from "../http/input/wire";
 import type { Change } from "../notifications/change";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;

@@ -1,8 +1,8 @@
 /** The support's categories (SUP-04). */
 import type { FastifyInstance } from "fastify";
 import { languageOf } from "../http/errors";
-import { takes } from "../http/input";
-import type { Query } from "../http/query";
+import { takes } from "../http/input/input";
+import type { Query } from "../http/input/query";
 import { texts } from "../http/texts";
 import { categories } from "./categories";
 

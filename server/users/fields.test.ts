@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Fields } from "../http/fields";
+import { Fields } from "../http/input/fields";
 import { readTimezone } from "./fields";
 
 it.each([

@@ -1,7 +1,7 @@
 /** The profile's fields (PROF-01, A 5). Rules: an absent field does not change; only the fields named here can be set (SEC-05). */
 import { readEmail } from "../auth/fields";
 import type { users } from "../database/schema";
-import type { Fields } from "../http/fields";
+import type { Fields } from "../http/input/fields";
 import { isBirthday, isInstagram, toPhone } from "./rules";
 
 export type ProfileValues = Partial<typeof users.$inferInsert>;

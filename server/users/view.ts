@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../database/open";
 import { users } from "../database/schema";
-import { toFlag } from "../http/wire";
+import { toFlag } from "../http/input/wire";
 import { pictureUrl } from "../pictures/urls";
 
 export type UserRow = typeof users.$inferSelect;

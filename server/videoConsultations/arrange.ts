@@ -4,7 +4,7 @@ import { users, videoConsultations } from "../database/schema";
 import { momentText } from "../dates/zone";
 import { HttpError, invalid, notFound } from "../http/errors";
 import type { Answer } from "../http/idempotency";
-import { toSeconds } from "../http/wire";
+import { toSeconds } from "../http/input/wire";
 import type { Change } from "../notifications/change";
 import { lockUser } from "../users/lock";
 import { fullName, readUser, type UserRow } from "../users/view";

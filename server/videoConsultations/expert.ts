@@ -6,7 +6,7 @@ import { and, eq, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../database/open";
 import { chats, streams, users, videoConsultations } from "../database/schema";
-import { toFlag, toSeconds } from "../http/wire";
+import { toFlag, toSeconds } from "../http/input/wire";
 import { type Slot, type Span, slotsAt, spanOf, startsOf } from "./slots";
 import { OVER } from "./states";
 

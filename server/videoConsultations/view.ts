@@ -3,7 +3,7 @@ import { asc, eq, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../database/open";
 import { courses, schedules, users, videoConsultations } from "../database/schema";
-import { toSecondsOrNull } from "../http/wire";
+import { toSecondsOrNull } from "../http/input/wire";
 import { pictureUrl } from "../pictures/urls";
 import { scheduleView } from "../schedules/view";
 import { fullName } from "../users/view";

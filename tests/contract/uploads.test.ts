@@ -129,7 +129,7 @@ describe("uploads of the client", () => {
 
   it("HW-08 an upload that a reload has cut goes on from what the server has, by HEAD and from that offset", async () => {
     // a short video, made long enough to be cut in the middle
-    const data = Buffer.concat([await readFile("server/media/clips/shapes/clip.mp4"), Buffer.alloc(4_000_000, 7)]);
+    const data = Buffer.concat([await readFile("server/demo/media/clips/shapes/clip.mp4"), Buffer.alloc(4_000_000, 7)]);
     const file = () => asFile(data, "cut.mp4", "video/mp4");
     relay.suffer({ bytesPerSecond: 1_000_000 });
     port.hold("cut", file(), "video", null);
@@ -178,7 +178,7 @@ describe("uploads of the client", () => {
   );
 
   it("HW-11 a video without a type arrives as the kind that its content has", async () => {
-    const data = await readFile("server/media/clips/shapes/clip.mp4");
+    const data = await readFile("server/demo/media/clips/shapes/clip.mp4");
     port.hold("untyped", asFile(data, "a.mov", ""), "video", null);
     const signals = await firstValueFrom(port.send("untyped").pipe(toArray()));
     expect(signals.at(-1)).toMatchObject({ kind: "done", raw: { name: "a.mov", type: 1 } });
