@@ -36,16 +36,18 @@ const brandFiles = (): Plugin => ({
 });
 
 /** The module that writes the sign-in form, built for Node: only a build knows the names of its styles. */
-async function buildFirstForm(): Promise<typeof import("./src/app/firstForm")> {
+async function buildFirstForm(): Promise<typeof import("./src/app/start/firstForm")> {
   const outDir = join(import.meta.dirname, "node_modules", ".first-form");
   await build({
     configFile: false,
     logLevel: "error",
     root: import.meta.dirname,
     plugins: [react()],
-    build: { ssr: "src/app/firstForm.tsx", outDir, emptyOutDir: true },
+    build: { ssr: "src/app/start/firstForm.tsx", outDir, emptyOutDir: true },
   });
-  return import(pathToFileURL(join(outDir, "firstForm.js")).href) as Promise<typeof import("./src/app/firstForm")>;
+  return import(pathToFileURL(join(outDir, "firstForm.js")).href) as Promise<
+    typeof import("./src/app/start/firstForm")
+  >;
 }
 
 /** The sign-in form of each domain in each language, which the server puts into the page (SPEED-01). */
@@ -150,16 +152,16 @@ function reachedFrom(...paths: readonly string[]): IsPacked {
   };
 }
 const isMembers = reachedFrom(
-  "src/app/MemberFrame.tsx",
+  "src/app/routed/MemberFrame.tsx",
   "streams/parts/member/browser.ts",
   "src/pages/home/HomePage.tsx",
 );
 const isSignIn = reachedFrom("src/pages/signIn/SignUpPage.tsx", "src/pages/signIn/RecoveryPage.tsx");
-const isOverSignIn = reachedFrom("src/app/OtherSignIn.tsx");
+const isOverSignIn = reachedFrom("src/app/start/OtherSignIn.tsx");
 /** What is requested at one moment is one file: fifty small ones take longer. Rule: a module is in the first group that imports it. */
 const packs: readonly (readonly [name: string, isPacked: IsPacked])[] = [
   ["start", reachedFrom("index.html")],
-  ["routed", reachedFrom("src/app/Routed.tsx", "src/app/texts.ts")],
+  ["routed", reachedFrom("src/app/routed/Routed.tsx", "src/app/start/texts.ts")],
   ["visitor", reachedFrom("streams/parts/visitor/browser.ts")],
   // of members' modules: those that guests need for a form, and those that they need only for a dialog
   ["forms", (id, modules) => isMembers(id, modules) && isSignIn(id, modules)],

@@ -2,8 +2,8 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserInspection, createBrowserPorts, createClient, isDebugging } from "../streams/parts/core";
-import { App } from "./app/App";
-import { loadMemberStreams, loadVisitorStreams } from "./app/parts";
+import { App } from "./app/start/App";
+import { loadMemberStreams, loadVisitorStreams } from "./app/start/parts";
 import { arrive } from "./ui/layout/lazyScreen";
 import "./ui/layout/tokens.css";
 import "./ui/layout/base.css";

@@ -1,6 +1,6 @@
 /**
  * Every route, with all that follows from it (A and B, section 2; ROUTE-01, ROUTE-02). Rule: a path is written here
- * once; its screen has the same name in src/app/screens.tsx.
+ * once; its screen has the same name in src/app/routed/screens.tsx.
  */
 import type { Section } from "./domains/navigation/events";
 

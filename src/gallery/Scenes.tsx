@@ -8,7 +8,7 @@ import { RatedConsultation } from "../pages/chat/RatedConsultation";
 import { type HomeTab, HomeView } from "../pages/home/HomeView";
 import { HomeworkListView } from "../pages/homework/HomeworkListView";
 import { HomeworkView } from "../pages/homework/HomeworkView";
-import { NotFoundView } from "../shell/NotFoundView";
+import { NotFoundView } from "../shell/fallbacks/NotFoundView";
 import { ShellView, type ShellViewProps } from "../shell/ShellView";
 import { EmptyState } from "../ui/feedback/EmptyState";
 import { TwoPanes } from "../ui/layout/TwoPanes";

@@ -3,7 +3,7 @@ import Hourglass from "lucide-react/icons/hourglass";
 import { useState } from "react";
 import { CountdownRing } from "../pages/chat/CountdownRing";
 import { StarRating } from "../pages/chat/StarRating";
-import { ConnectionDot } from "../shell/ConnectionDot";
+import { ConnectionDot } from "../shell/header/ConnectionDot";
 import { Badge } from "../ui/feedback/Badge";
 import { Notice } from "../ui/feedback/Notice";
 import { ProgressRing } from "../ui/feedback/ProgressRing";

@@ -16,14 +16,14 @@ import { useMemberView, useView } from "../hooks/useView";
 import { useProblemText } from "../pages/useProblemText";
 import { useFormats } from "../ui/layout/formats";
 import { HeaderTitleProvider } from "../ui/layout/headerTitle";
-import { InviteSlot } from "./InviteSlot";
-import { useBackTo, useGoBack } from "./innerPage";
-import type { MenuItemId } from "./menu";
-import { NotificationOffer } from "./NotificationOffer";
-import { type ShellModal, ShellModals } from "./ShellModals";
+import { InviteSlot } from "./dialogs/InviteSlot";
+import { NotificationOffer } from "./dialogs/NotificationOffer";
+import { type ShellModal, ShellModals } from "./dialogs/ShellModals";
+import type { ToastModel } from "./dialogs/Toaster";
+import { useBackTo, useGoBack } from "./fallbacks/innerPage";
+import type { MenuItemId } from "./header/menu";
+import { useMenu } from "./header/useMenu";
 import { ShellView } from "./ShellView";
-import type { ToastModel } from "./Toaster";
-import { useMenu } from "./useMenu";
 import { useVisited } from "./useVisited";
 
 export function ShellPage({ route, children }: { route: AppRoute; children: ReactNode }) {

@@ -7,15 +7,15 @@ import { useHref, useNavigate } from "react-router";
 import { Notice } from "../ui/feedback/Notice";
 import { useFormats } from "../ui/layout/formats";
 import { Main } from "../ui/layout/Main";
-import { BottomBar } from "./BottomBar";
-import { ConnectionDot, type ConnectionState } from "./ConnectionDot";
-import { Header } from "./Header";
-import { Menu } from "./Menu";
-import { type MenuItemModel, menuDrawings, useBadge } from "./menu";
-import { NavItem } from "./NavItem";
+import { Toaster, type ToastModel } from "./dialogs/Toaster";
+import { BottomBar } from "./header/BottomBar";
+import { ConnectionDot, type ConnectionState } from "./header/ConnectionDot";
+import { Header } from "./header/Header";
+import { Menu } from "./header/Menu";
+import { type MenuItemModel, menuDrawings, useBadge } from "./header/menu";
+import { NavItem } from "./header/NavItem";
+import { SkipLink } from "./header/SkipLink";
 import styles from "./ShellView.module.css";
-import { SkipLink } from "./SkipLink";
-import { Toaster, type ToastModel } from "./Toaster";
 
 export interface ShellViewProps {
   readonly brand: { name: string; logoUrl: string };

@@ -1,13 +1,13 @@
 /** The whole app at an address, over a fake client, in a simulated page: for tests of what a page says and asks for. */
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
-import { App } from "../../src/app/App";
+import { App } from "../../src/app/start/App";
 import { type FakeClient, fakeConfig, type Responder, startFakeClient } from "../../streams/ports/fakes/client";
 import { createFakePorts, type FakePorts } from "../../streams/ports/fakes/ports";
 // what a page loads on its way, before the clock of the first test runs
-import "../../src/app/MemberFrame";
-import "../../src/app/OtherSignIn";
-import "../../src/app/Routed";
+import "../../src/app/routed/MemberFrame";
+import "../../src/app/start/OtherSignIn";
+import "../../src/app/routed/Routed";
 import "../../streams/parts/member/browser";
 import { startTexts } from "../../src/locales/fakeI18n";
 import { setPointer } from "../../src/ui/layout/fakePointer";

@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fakeConfig, startFakeClient } from "../../../streams/ports/fakes/client";
 import { answer } from "../../../streams/ports/fakes/http";
-import { GuestLanguage } from "../../app/OtherSignIn";
+import { GuestLanguage } from "../../app/start/OtherSignIn";
 import { ClientProvider } from "../../hooks/client";
 import { startTexts } from "../../locales/fakeI18n";
 import { SafeUrlProvider } from "../../ui/layout/safeUrl";

@@ -9,8 +9,8 @@ import { useTranslation } from "react-i18next";
 import { ROUTES, type RouteName } from "../../../streams/parts/visitor/index";
 import { useOfferedLanguages } from "../../pages/useOfferedLanguages";
 import type { IconDrawing } from "../../ui/media/Icon";
-import { type MenuItemId, menuDrawings } from "../menu";
-import { useMenu } from "../useMenu";
+import { type MenuItemId, menuDrawings } from "../header/menu";
+import { useMenu } from "../header/useMenu";
 
 /** What the menu's one entry "settings" stands for. */
 const SECTIONS = [

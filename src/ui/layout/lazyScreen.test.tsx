@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../locales/areas";
-import { ErrorBoundary } from "../../shell/ErrorBoundary";
+import { ErrorBoundary } from "../../shell/fallbacks/ErrorBoundary";
 import { arrive, ChunkLoadError, forgetFailures, lazyScreen } from "./lazyScreen";
 
 describe("a screen that is loaded when it is needed", () => {

@@ -1,0 +1,61 @@
+/**
+ * The place of the invitation to the mobile app (SHELL-08). Rule: a desktop, a complete profile, nothing else open
+ * (contract 6.22), no lesson open and no typing in progress: a dialog takes the focus.
+ */
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import {
+  type AppState,
+  isVisitorReady,
+  selectConfig,
+  selectIsConsentAsked,
+  selectUser,
+} from "../../../streams/parts/core";
+import { selectIsInviteShown, selectIsLessonOpen } from "../../../streams/parts/member/index";
+import { useSend } from "../../hooks/useSend";
+import { useMemberView, useView } from "../../hooks/useView";
+import { usePlatform } from "../../pages/usePlatform";
+import { useIsOccupied } from "../useIsOccupied";
+
+/** A dialog that does not arrive, as without a server, is not shown: an error would replace the whole shell. */
+const NoDialog = () => null;
+const InviteDialog = lazy(async (): Promise<{ default: ComponentType<{ onClose: () => void }> }> => {
+  try {
+    return { default: (await import("./InviteDialog")).InviteDialog };
+  } catch {
+    return { default: NoDialog };
+  }
+});
+
+const selectIsAsking = (state: AppState): boolean => isVisitorReady(state) && selectIsConsentAsked(state);
+
+/** `isFree`: no other overlay of the shell is open. A domain without a mobile app shows no invitation. */
+export function InviteSlot({ isFree }: { isFree: boolean }) {
+  const platform = usePlatform();
+  const hasApp = (useView(selectConfig)?.domain.mobileAppVersion ?? null) !== null;
+  const user = useView(selectUser);
+  const isShown = useMemberView(selectIsInviteShown);
+  const isOccupied = useIsOccupied();
+  // a dialog in the middle of a video would be in the way
+  const isWatching = useMemberView(selectIsLessonOpen);
+  // the question about cookies comes first
+  const isAsking = useView(selectIsAsking);
+  const send = useSend();
+  const isComplete =
+    user !== null &&
+    !user.requireEmailValidate &&
+    !user.requirePhoneValidate &&
+    !user.requiredUpdatePassword &&
+    !user.requiredUpdateProfile;
+  const isPossible =
+    isFree && !isAsking && !isOccupied && !isWatching && hasApp && isComplete && platform === "desktop";
+  useEffect(() => {
+    send("invite/possibleChanged", { isPossible });
+    return () => send("invite/possibleChanged", { isPossible: false });
+  }, [isPossible, send]);
+  if (!isShown) return null;
+  return (
+    <Suspense fallback={null}>
+      <InviteDialog onClose={() => send("invite/closed", {})} />
+    </Suspense>
+  );
+}

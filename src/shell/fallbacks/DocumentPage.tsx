@@ -1,0 +1,60 @@
+/** /document?url=…: an outside document, for all who have the link (ROUTE-13). */
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { selectConfig } from "../../../streams/parts/core";
+import { useView } from "../../hooks/useView";
+import { HomeLink } from "../../pages/HomeLink";
+import { NoticePage } from "../../pages/NoticePage";
+import { buttonClass } from "../../ui/form/Button";
+import { Page } from "../../ui/layout/Page";
+import { useSafeUrl } from "../../ui/layout/safeUrl";
+import { DocumentView } from "./DocumentView";
+import { documentTarget } from "./documentTarget";
+
+export function DocumentPage() {
+  const { t } = useTranslation(["modals", "shell"]);
+  const places = useView(selectConfig)?.domain ?? { documentHosts: [] };
+  const [query] = useSearchParams();
+  const target = documentTarget(query.get("url"), window.location.origin, places);
+  if (target.kind === "card" || target.kind === "tab") return <InTab isKnown={target.kind === "tab"} {...target} />;
+  if (target.kind === "none")
+    return (
+      <NoticePage
+        drawing="lost"
+        title={t("document.none")}
+        text={t("document.noneText")}
+        actions={<HomeLink to="/" label={t("shell:toHome")} />}
+      />
+    );
+  return (
+    <main>
+      <Page title={t("document.title")} actions={<HomeLink to="/" label={t("shell:toHome")} />}>
+        <DocumentView target={target} />
+      </Page>
+    </main>
+  );
+}
+
+/** What is not framed: the host is named where it is not known, with a link. */
+function InTab({ isKnown, url, host }: { isKnown: boolean; url: string; host: string }) {
+  const { t } = useTranslation(["modals", "shell"]);
+  const toSafeUrl = useSafeUrl();
+  const safeUrl = toSafeUrl(url, "link");
+  return (
+    <NoticePage
+      drawing="lost"
+      title={isKnown ? t("document.title") : host}
+      text={t(isKnown ? "document.inTab" : "document.elsewhere")}
+      actions={
+        <>
+          <a href={safeUrl ?? undefined} target="_blank" rel="noopener noreferrer" className={buttonClass("primary")}>
+            {t("document.open")}
+          </a>
+          <Link to="/" className={buttonClass()}>
+            {t("shell:toHome")}
+          </Link>
+        </>
+      }
+    />
+  );
+}

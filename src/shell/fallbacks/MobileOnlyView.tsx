@@ -1,0 +1,17 @@
+/** All that a learner with a mobile-only subscription sees (SHELL-07). */
+import { useTranslation } from "react-i18next";
+import { NoticePage } from "../../pages/NoticePage";
+import { Button } from "../../ui/form/Button";
+
+/** The notice and the way out. */
+export function MobileOnlyView({ onLogout }: { onLogout: () => void }) {
+  const { t } = useTranslation("shell");
+  return (
+    <NoticePage
+      drawing="lost"
+      title={t("mobileOnly")}
+      text={t("mobileOnlyText")}
+      actions={<Button onClick={onLogout}>{t("item.logout")}</Button>}
+    />
+  );
+}

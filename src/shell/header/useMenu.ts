@@ -1,0 +1,68 @@
+/** The menus for this learner now: what is there, where it leads, what it counts. */
+import { useMemo } from "react";
+import { useLocation } from "react-router";
+import { selectConfig, selectLanguage, selectUser } from "../../../streams/parts/core";
+import {
+  type ClubEntry,
+  type Section,
+  sectionOf,
+  selectClubs,
+  selectHeader,
+  selectWays,
+} from "../../../streams/parts/member/index";
+import { isOffered, type RouteName } from "../../../streams/parts/visitor/index";
+import { useCourseNow } from "../../hooks/useServerNow";
+import { useMemberView, useView } from "../../hooks/useView";
+import type { MenuItemModel } from "./menu";
+import { menuRules } from "./menuRules";
+
+export interface ShellMenus {
+  readonly general: readonly MenuItemModel[];
+  readonly settings: readonly MenuItemModel[];
+  readonly profile: readonly MenuItemModel[];
+  readonly admin: readonly MenuItemModel[];
+  readonly clubs: readonly ClubEntry[];
+  readonly manualUrl: string | null;
+  readonly instructionUrl: string | null;
+}
+
+/** Counts and places update with the bus (SHELL-13, ROUTE-10). */
+export function useMenu(): ShellMenus {
+  const config = useView(selectConfig);
+  const language = useView(selectLanguage);
+  const user = useView(selectUser);
+  const clubs = useMemberView(selectClubs, useCourseNow());
+  const { unreadCount, verdictCount } = useMemberView(selectHeader);
+  const ways = useMemberView(selectWays);
+  const { pathname } = useLocation();
+  return useMemo(() => {
+    const manualUrl = config?.brand.manualUrl?.[language] ?? null;
+    const instructionUrl = config?.brand.instructionUrl[language] ?? null;
+    const here = sectionOf(pathname);
+    const wayTo = (section: Section) => (here === section ? ways.beginnings[section] : ways.last[section]);
+    const counts: Partial<Record<MenuItemModel["id"], number>> = { chat: unreadCount, homework: verdictCount };
+    const facts = {
+      isOffered: (route: RouteName) => config !== null && isOffered(route, config),
+      hasClub: clubs.length > 0,
+      isAdmin: user?.isAdmin ?? false,
+      hasManual: manualUrl !== null,
+      hasInstruction: instructionUrl !== null,
+    };
+    const itemsOf = (menu: Parameters<typeof menuRules>[0]): MenuItemModel[] =>
+      menuRules(menu, facts).map(({ id, to, section }) => ({
+        id,
+        to: section ? wayTo(section) : to,
+        isCurrent: section ? here === section : to === pathname,
+        count: counts[id],
+      }));
+    return {
+      general: itemsOf("general"),
+      settings: itemsOf("settings"),
+      profile: itemsOf("profile"),
+      admin: itemsOf("admin"),
+      clubs,
+      manualUrl,
+      instructionUrl,
+    };
+  }, [config, language, user, clubs, unreadCount, verdictCount, ways, pathname]);
+}
