@@ -143,7 +143,7 @@ module.exports = {
       "^src/ui/",
       [
         "^src/ui/",
-        "^streams/rules/(length|wallTime)\\.ts$",
+        "^streams/rules/(length|time/wallTime)\\.ts$",
         ...react,
         ...npm("yet-another-react-lightbox"),
         ...stylesAndTexts,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { timesText, weekText } from "./page/videoTimes.js";
+import { timesText, weekText } from "./page/panels/videoTimes.js";
 
 describe("the times at the desk", () => {
   const at = Date.parse("2026-12-02T15:30:00Z") / 1000;

@@ -1,6 +1,11 @@
 /** The entry to the rules for typed values, for forms of guests and members: not on the start path, without any domain. */
-export { bookingMoment, bookingTime } from "./booking";
-export { emailWarnings } from "./emailWarnings";
+
+export { emailWarnings } from "./email/emailWarnings";
+export { INSTAGRAM_EXAMPLE } from "./instagram";
+export { lengthOf } from "./length";
+export { LIMITS } from "./limits";
+export { rules } from "./rules";
+export { bookingMoment, bookingTime } from "./time/booking";
 export {
   dateOfTyped,
   daysBetween,
@@ -10,10 +15,6 @@ export {
   laterDate,
   midnightOf,
   typedOfDate,
-} from "./freeze";
-export { INSTAGRAM_EXAMPLE } from "./instagram";
-export { lengthOf } from "./length";
-export { LIMITS } from "./limits";
-export { rules } from "./rules";
+} from "./time/freeze";
+export { timeIn, wallTimeOf } from "./time/wallTime";
 export type { Violation } from "./violation";
-export { timeIn, wallTimeOf } from "./wallTime";

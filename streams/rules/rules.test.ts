@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { growthOf, MOST_LINEAR_GROWTH } from "../../tests/support/growth";
-import { emailWarnings } from "./emailWarnings";
+import { emailWarnings } from "./email/emailWarnings";
 import { INSTAGRAM_EXAMPLE } from "./instagram";
 import { rules } from "./rules";
 

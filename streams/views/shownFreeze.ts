@@ -6,7 +6,7 @@ import { weakMapMemoize } from "reselect";
 import type { CourseStream, FreezeDates, UnfreezeDates } from "../domains/courses/events";
 import type { CourseStreamProgress, HasCourses } from "../domains/courses/select";
 import { type HasSession, selectTimeZone } from "../domains/session/select";
-import { datesApart, laterByDates } from "../rules/freeze";
+import { datesApart, laterByDates } from "../rules/time/freeze";
 
 const isOpen = ({ userCourseStreamFreeze: freeze }: CourseStream): boolean =>
   freeze !== null && freeze.status !== "Canceled";

@@ -1,7 +1,7 @@
 // What a file is: the client, the desk and the server find the same in its first bytes (contract 9, "files").
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { HEAD_BYTES, kindOf } from "../../server/desk/page/fileKinds.js";
+import { HEAD_BYTES, kindOf } from "../../server/desk/page/kit/fileKinds.js";
 import { checkFile } from "../../streams/domains/uploads/limits";
 import { type Account, signIn } from "../support/http";
 import { startLocalPlatform } from "../support/localPlatform";

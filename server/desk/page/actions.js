@@ -1,7 +1,7 @@
 // @ts-check
 // A press that does one thing. Rule: one key until the result is known, and a failure is shown beside the button.
 import { CallError } from "./calls.js";
-import { make, write } from "./dom.js";
+import { make, write } from "./kit/dom.js";
 
 /**
  * @param {string} label

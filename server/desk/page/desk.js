@@ -3,9 +3,9 @@
 // what is open; updates change texts and counts, never what a person is typing or where the focus is.
 /** @import { ListName, Panel, Person } from "./types" */
 import { whenChanged } from "./calls.js";
-import { make, write } from "./dom.js";
+import { make, write } from "./kit/dom.js";
+import { createListView } from "./kit/listView.js";
 import { createLists } from "./lists.js";
-import { createListView } from "./listView.js";
 import { listen } from "./live.js";
 import { createSections } from "./sections.js";
 import { nameOf } from "./session.js";

@@ -1,7 +1,7 @@
 // @ts-check
 // The lists of the desk, and which of them a hint names.
 /** @import { Lists, ListName, News } from "./types" */
-import { createPagedList } from "./pagedList.js";
+import { createPagedList } from "./kit/pagedList.js";
 
 const PATHS = {
   chats: "/staff/v1/chats",

@@ -3,7 +3,7 @@
 import { confirm } from "./actions.js";
 import { CallError, call, whenSessionIsOver } from "./calls.js";
 import { openDesk } from "./desk.js";
-import { countDrafts, dropAllDrafts, openDrafts } from "./drafts.js";
+import { countDrafts, dropAllDrafts, openDrafts } from "./kit/drafts.js";
 import { forgetToken, isBorrowed, nameOf, readToken } from "./session.js";
 import { showNotice, showSignIn } from "./signIn.js";
 

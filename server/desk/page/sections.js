@@ -1,10 +1,10 @@
 // @ts-check
 // The parts of the desk: what each lists, what of it waits, and what opens beside it.
 /** @import { Chat, Homework, Letter, ListedLearner, ListName, Panel, Person, Question, VideoConsultation } from "./types" */
-import { createChatPanel } from "./chatPanel.js";
-import { createHomeworkPanel } from "./homeworkPanel.js";
-import { createLearnerPanel } from "./learnerPanel.js";
-import { createVideoPanel, videoStates } from "./videoPanel.js";
+import { createChatPanel } from "./panels/chatPanel.js";
+import { createHomeworkPanel } from "./panels/homeworkPanel.js";
+import { createLearnerPanel } from "./panels/learnerPanel.js";
+import { createVideoPanel, videoStates } from "./panels/videoPanel.js";
 
 /**
  * @typedef {object} Row what a list shows of one thing

@@ -1,8 +1,8 @@
 // @ts-check
 // The sign-in, for experts who did not come by a link. Rule: the password is stored nowhere, and what was typed stays when it is refused.
 import { CallError, call } from "./calls.js";
-import { make, write } from "./dom.js";
-import { makeField } from "./fields.js";
+import { make, write } from "./kit/dom.js";
+import { makeField } from "./kit/fields.js";
 import { storeToken } from "./session.js";
 
 /** Asks for e-mail and password. @param {HTMLElement} root @param {string} notice @param {() => void} onSignedIn */

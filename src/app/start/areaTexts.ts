@@ -3,7 +3,7 @@ import type { Language } from "../../../streams/parts/core";
 import { type AreaTexts, type LoadArea, loadFirstArea } from "../../locales/areas";
 import type { FirstTexts } from "../../locales/firstTexts";
 
-const brandFiles = import.meta.glob<Readonly<Record<string, AreaTexts>>>("../../brands/*/locales/*.json", {
+const brandFiles = import.meta.glob<Readonly<Record<string, AreaTexts>>>("../../../brands/*/locales/*.json", {
   import: "default",
 });
 
@@ -14,7 +14,7 @@ export async function loadAreaTexts(
   language: Language,
   area: string,
 ): Promise<AreaTexts> {
-  const ofBrand = brandFiles[`../../brands/${appId}/locales/${language}.json`];
+  const ofBrand = brandFiles[`../../../brands/${appId}/locales/${language}.json`];
   const [texts, own] = await Promise.all([load(language, area), ofBrand?.()]);
   return { ...texts, ...own?.[area] };
 }

@@ -3,7 +3,7 @@
  * profile's zone, never the device's (contract 6.18); only Intl does the work.
  */
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { offsetWhereTwice } from "../../../streams/rules/wallTime";
+import { offsetWhereTwice } from "../../../streams/rules/time/wallTime";
 
 export type FormatLocale = "ru" | "en" | "es";
 

@@ -4,7 +4,7 @@
  * becomes a regular expression, so that no query takes more than linear time.
  */
 import type { Source } from "../../bus/define";
-import { totalMs } from "../record/latency";
+import { totalMs } from "../latency/latency";
 import type { EventRecord } from "../record/types";
 import { type QueryWord, queryWords } from "./queryWords";
 

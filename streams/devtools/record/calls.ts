@@ -2,7 +2,7 @@
 import type { CallSignal } from "../../bus/inspection";
 import { ProblemError } from "../../bus/problem";
 import { redact } from "../redact/redact";
-import { sizeOf } from "./size";
+import { sizeOf } from "../values/size";
 import type { CallRecord } from "./types";
 
 const MAX_CALLS = 1_000;

@@ -6,8 +6,8 @@
 import { cleanEvent, type ExportOptions, exportSession } from "../file/sessionFile";
 import { parseQuery } from "../query/query";
 import { redactState } from "../redact/redact";
+import { diffStates, type StateDiff } from "../values/diff";
 import { createCauseIndex } from "./causes";
-import { diffStates, type StateDiff } from "./diff";
 import { findRecord } from "./recordIds";
 import type { CallRecord, EventRecord, Flow, PacketRecord } from "./types";
 

@@ -1,7 +1,7 @@
 /** What the socket delivered, and the outcome of each packet. Rule: what is stored was redacted when it was captured. */
 import type { AnyEvent } from "../../bus/define";
 import { redact } from "../redact/redact";
-import { sizeOf } from "./size";
+import { sizeOf } from "../values/size";
 import type { PacketRecord } from "./types";
 
 const MAX_PACKETS = 5_000;

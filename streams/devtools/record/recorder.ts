@@ -4,11 +4,11 @@
  */
 import type { Signal } from "../../bus/inspection";
 import { redact } from "../redact/redact";
+import { sizeOf } from "../values/size";
 import { type Calls, createCalls } from "./calls";
 import { type Buffered, createEventBuffer } from "./eventBuffer";
 import { createMarks } from "./marks";
 import { createPackets, type Packets } from "./packets";
-import { sizeOf } from "./size";
 import { subjectOf } from "./subject";
 import type { EventRecord, FlowSession, State, StreamRecord } from "./types";
 

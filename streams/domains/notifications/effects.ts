@@ -6,7 +6,7 @@ import { filter, ignoreElements, map, mergeMap, tap } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import type { Ports } from "../../ports/types";
 import { firstOf } from "../../rules/firstOf";
-import { offsetWhereTwice } from "../../rules/wallTime";
+import { offsetWhereTwice } from "../../rules/time/wallTime";
 import { type HasTasks, taskTitle } from "../homework/events";
 import { type News, type NoticeEvents, SHOWN_LENGTH } from "../notices/events";
 import type { NotificationEvents } from "./events";

@@ -3,7 +3,7 @@ import { catchError, EMPTY, map, type Observable, of, switchMap, timer } from "r
 import type { EventOf } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import { email as emailRule } from "../../rules/email";
+import { email as emailRule } from "../../rules/email/email";
 import { postValidateSignUp } from "./api";
 import type { SignInEffect } from "./deps";
 import type { Identity, SignInEvents } from "./events";

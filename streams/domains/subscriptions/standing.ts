@@ -1,5 +1,5 @@
 /** What holds for a subscription now (SUBS-01; contract 6.15). Rule: pure; every screen that shows one reads it from here. */
-import { startOfDay } from "../../rules/startOfDay";
+import { startOfDay } from "../../rules/time/startOfDay";
 import type { Subscription } from "./events";
 
 /** `cancelled`: it ends, because the learner cancelled it; until then it can be resumed. */

@@ -1,5 +1,5 @@
 /** What is to come of a subscription, in order (SUBS-01). Rule: pure; only what the sentence about it does not say already is worth a list. */
-import { laterDate, midnightOf } from "../../rules/freeze";
+import { laterDate, midnightOf } from "../../rules/time/freeze";
 import type { Subscription } from "./events";
 import { nextPaymentAt, standingOf } from "./standing";
 

@@ -1,5 +1,5 @@
 /** The key of the slots of a consultation from a day on: both in one number. */
-import { laterDate } from "../../rules/freeze";
+import { laterDate } from "../../rules/time/freeze";
 
 const DAY_MS = 86_400_000;
 /** More days than any date of a booking has behind it. */

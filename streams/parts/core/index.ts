@@ -16,7 +16,7 @@ export { selectIsConsentAsked } from "../../domains/consent/select";
 export type { GuardDecision } from "../../domains/page/events";
 export { selectIsOnline, selectMissingChunk } from "../../domains/page/select";
 export { displayName, selectSession, selectTimeZone, selectUser } from "../../domains/session/select";
-export { email as checkEmail } from "../../rules/email";
+export { email as checkEmail } from "../../rules/email/email";
 export { isActing, returnTarget, safeLink, safeTextLink } from "../../url";
 export type {
   AppState,

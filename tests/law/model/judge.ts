@@ -2,7 +2,7 @@
 import { pending } from "../../../streams/bus/resource";
 import { selectOutbox } from "../../../streams/domains/outbox/select";
 import type { WholeState } from "../../../streams/ports/fakes/client";
-import { CATALOG, HOST, ORDER_ID } from "./commerce";
+import { CATALOG, HOST, ORDER_ID } from "./fake/commerce";
 import { judgeLearning } from "./judgeLearning";
 import type { Life } from "./life";
 import { difference, freshState, freshUser, screensOf } from "./oracle";

@@ -1,8 +1,8 @@
 // A life: one learner's browser and the server behind it, for as long as a schedule lasts.
 import { createFakeClock, type FakeClock } from "../../../streams/ports/fakes/clock";
 import { createFakeStorage } from "../../../streams/ports/fakes/storage";
+import { createModelServer, type ModelServer } from "./fake/server";
 import type { Mistake } from "./mistake";
-import { createModelServer, type ModelServer } from "./server";
 import { createTab, type Tab } from "./tab";
 import { type Watch, watchTab } from "./watch";
 

@@ -2,7 +2,7 @@
 // nothing of it; everything is replaced or wrapped from outside.
 import type { MemberPart } from "../../../streams/parts/deps";
 import type { HttpPort } from "../../../streams/ports/types";
-import type { ServerRules } from "./server";
+import type { ServerRules } from "./fake/server";
 
 /** The domains of the signed-in part, as `createClient` takes them. */
 export type Member = MemberPart["domains"];

@@ -12,9 +12,9 @@ import { type CoursesState, coursesSlice } from "../../../streams/domains/course
 import type { PointEvents } from "../../../streams/domains/points/events";
 import type { PointsState } from "../../../streams/domains/points/state";
 import type { HttpPort, SocketSignal } from "../../../streams/ports/types";
+import type { Rows } from "./fake/rows";
+import { chatView } from "./fake/views";
 import type { Member, Mistake } from "./mistake";
-import type { Rows } from "./rows";
-import { chatView } from "./views";
 
 type AnyEffect = (events$: Observable<AnyEvent>, deps: ConnectionDeps) => Observable<AnyNewEvent>;
 

@@ -5,13 +5,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { startFakeClient } from "../../../streams/ports/fakes/client";
 import { answer, failure } from "../../../streams/ports/fakes/http";
 import { isAll, sample } from "../../support/all";
+import { answerCall } from "./fake/routes";
+import { createModelServer } from "./fake/server";
 import type { Mistake } from "./mistake";
 import { mistakes } from "./mistakes";
 import { difference, freshState, screensOf } from "./oracle";
 import { type Failure, playLife } from "./play";
-import { answerCall } from "./routes";
 import { parseSteps, printSteps, RUNS_PER_LIFE, scheduleOf } from "./schedule";
-import { createModelServer } from "./server";
 import { shrink } from "./shrink";
 
 const RUNS = isAll ? 20_000 : 2_000;

@@ -30,10 +30,10 @@ import type { AnyRequest } from "../../../streams/ports/fakes/http";
 import type { HttpPort } from "../../../streams/ports/types";
 import { selectChatEntries } from "../../../streams/views/chats";
 import { selectCourseStreamEntries } from "../../../streams/views/home";
-import { CATALOG, HOST, ORDER_ID } from "./commerce";
 import { decodeAnswer } from "./decoding";
-import { answerCall } from "./routes";
-import type { ModelServer } from "./server";
+import { CATALOG, HOST, ORDER_ID } from "./fake/commerce";
+import { answerCall } from "./fake/routes";
+import type { ModelServer } from "./fake/server";
 
 /** Any moment: the course streams of the model neither begin nor end. */
 const NOW = 1_800_000_000_000;
@@ -146,7 +146,7 @@ export function freshState(
     );
   load("subscriptions", getSubscriptions(http));
   load("clubs", forkJoin({ clubs: getClubs(http), memberships: getMemberships(http) }));
-  load("installments", getInstallments(http));
+  getInstallments(http).subscribe((value) => apply({ type: "installments/listLoaded", payload: { value, asOf } }));
   load("banners", getBanners(http));
   load("points", getBalance(http));
   if (hasShopped) shop(http, apply);

@@ -6,7 +6,7 @@ import { judgeUnproven } from "./judgeUnproven";
 import { createLife, type Life } from "./life";
 import type { Mistake } from "./mistake";
 import type { Step } from "./schedule";
-import { verbs } from "./verbs";
+import { verbs } from "./verbs/verbs";
 
 export interface Failure {
   /** The step at which it showed, from 0. */

@@ -1,7 +1,7 @@
 // Schedules: lists of steps from a seed. Rule: a life is a few runs on one client, each some steps of trouble and a rest,
 // at which the oracle judges; all randomness is in the steps, so that they replay by themselves.
 import { createRandom } from "./random";
-import { type VerbName, verbs, WEIGHTS } from "./verbs";
+import { type VerbName, verbs, WEIGHTS } from "./verbs/verbs";
 
 export type Step = readonly [does: VerbName | "rest", at: number];
 

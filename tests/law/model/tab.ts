@@ -8,11 +8,11 @@ import type { FakeClock } from "../../../streams/ports/fakes/clock";
 import { createFakePorts, type FakePorts } from "../../../streams/ports/fakes/ports";
 import type { FakeStorage } from "../../../streams/ports/fakes/storage";
 import type { HttpPort, Ports, VisitorPorts } from "../../../streams/ports/types";
-import { createLine, type Line } from "./line";
+import { createLine, type Line } from "./fake/line";
+import { createNetwork, type Network } from "./fake/network";
+import { answerCall } from "./fake/routes";
+import type { ModelServer } from "./fake/server";
 import type { Member, Mistake } from "./mistake";
-import { createNetwork, type Network } from "./network";
-import { answerCall } from "./routes";
-import type { ModelServer } from "./server";
 
 export interface Tab {
   readonly client: Client;

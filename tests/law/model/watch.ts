@@ -5,8 +5,8 @@ import { judgeHead } from "../../../streams/bus/judge";
 import type { ConnectionState } from "../../../streams/domains/connection/state";
 import type { OutboxItem } from "../../../streams/domains/outbox/events";
 import type { Statistic } from "../../../streams/domains/playback/events";
-import { ownerOf } from "./rows";
-import type { ModelServer } from "./server";
+import { ownerOf } from "./fake/rows";
+import type { ModelServer } from "./fake/server";
 import type { Tab } from "./tab";
 
 export interface AcceptedSend {

@@ -1,0 +1,15 @@
+// The names of every call that the domains make, "domain.function", read from their files of calls.
+// Rule: nothing is listed manually; a new file `streams/domains/<noun>/api.ts` or `…Api.ts` is found by itself.
+const files = import.meta.glob<Record<string, unknown>>(
+  ["../../../streams/domains/*/api.ts", "../../../streams/domains/*/*Api.ts"],
+  { eager: true },
+);
+
+const domainOf = (path: string): string => path.split("/").at(-2) ?? "";
+
+/** Each function that a file of calls exports. A name that two files of one domain export is listed twice. */
+export const callNames: readonly string[] = Object.entries(files).flatMap(([path, exported]) =>
+  Object.keys(exported)
+    .filter((name) => typeof exported[name] === "function")
+    .map((name) => `${domainOf(path)}.${name}`),
+);

@@ -1,0 +1,113 @@
+// The calls of courses: what they consist of, and what the learner changes in them.
+import { switchMap } from "rxjs";
+import { expect } from "vitest";
+import * as contents from "../../../streams/domains/contents/api";
+import { daysOf } from "../../../streams/domains/contents/select";
+import * as courses from "../../../streams/domains/courses/api";
+import * as playback from "../../../streams/domains/playback/api";
+import { midnightOf } from "../../../streams/rules/time/freeze";
+import { isMoment, type Row } from "./callRow";
+
+/** Spanish, which runs; its current day, a day of it that is not open yet, and one of another course. */
+const SPANISH = 2;
+const OPEN_DAY = 64;
+const OTHER_DAY = 1;
+const FOREIGN = 8;
+const notFound = { kind: "refused", status: 404 } as const;
+const newKey = () => crypto.randomUUID();
+const today = () => new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });
+const midnight = (days: number) =>
+  midnightOf(new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10), "Europe/Madrid");
+
+const statistic = {
+  key: newKey(),
+  streamId: SPANISH,
+  dayId: OPEN_DAY,
+  dayStatusId: 36,
+  lessonId: 1,
+  viewedSeconds: 6,
+  playCount: 1,
+  positionSeconds: 6,
+  watchedSeconds: 6,
+  watched: [[0, 6_000]] as const,
+};
+
+export const courseRows = {
+  "contents.getContent": {
+    ids: "COURSE-01",
+    call: ({ http }) => contents.getContent(http, 1),
+    answer: () =>
+      expect.objectContaining({
+        id: 1,
+        courseOptions: [expect.objectContaining({ title: "Level" })],
+        documents: expect.arrayContaining([expect.objectContaining({ title: "Plan of the course", type: "document" })]),
+        stages: expect.arrayContaining([
+          expect.objectContaining({ requestDays: 6, requestHomeworks: 1, days: expect.any(Array) }),
+        ]),
+      }),
+    refused: ({ http }) => contents.getContent(http, 999_999),
+    problem: notFound,
+  },
+  "contents.getDemoVideo": {
+    ids: "COURSE-01",
+    call: ({ newcomer }) => contents.getDemoVideo(newcomer, 1),
+    answer: () => expect.objectContaining({ id: expect.any(Number), subs: expect.any(Array) }),
+    refused: ({ http }) => contents.getDemoVideo(http, 999_999),
+    problem: notFound,
+  },
+  "courses.postFilters": {
+    ids: "COURSE-09",
+    call: ({ http }) =>
+      courses.postFilters(http, newKey(), SPANISH, { ...{ options: {}, repeats: {} }, options: { 3: 5 } }),
+    answer: () => expect.objectContaining({ id: SPANISH, filters: { options: { 3: 5 }, repeats: {} } }),
+    refused: ({ http }) => courses.postFilters(http, newKey(), FOREIGN, { options: {}, repeats: {} }),
+    problem: notFound,
+  },
+  "courses.postDayStart": {
+    ids: "COURSE-07",
+    call: ({ http }) => courses.postDayStart(http, newKey(), { streamId: SPANISH, dayId: OPEN_DAY }),
+    answer: () => expect.objectContaining({ stageDayId: OPEN_DAY, startTime: isMoment, endTime: null }),
+    refused: ({ http }) => courses.postDayStart(http, newKey(), { streamId: SPANISH, dayId: OTHER_DAY }),
+    problem: notFound,
+  },
+  "courses.postDayFinish": {
+    ids: "COURSE-07",
+    // the first day is done: it is finished once
+    call: ({ http }) => courses.postDayFinish(http, newKey(), { streamId: SPANISH, dayId: 50 }),
+    answer: () => expect.objectContaining({ stageDayId: 50, endTime: isMoment }),
+    refused: ({ http }) => courses.postDayFinish(http, newKey(), { streamId: SPANISH, dayId: OPEN_DAY }),
+    problem: { kind: "refused", status: 422, fields: { lessons: expect.any(String) as string } },
+  },
+  "playback.postStatistic": {
+    ids: "VIDEO-03",
+    call: ({ http }) =>
+      contents.getContent(http, 4).pipe(
+        switchMap((content) => {
+          const lesson = daysOf(content).get(15)?.day.lessonSets[0]?.lessons[0];
+          return playback.postStatistic(http, { ...statistic, lessonId: lesson?.id ?? 0 });
+        }),
+      ),
+    answer: () => expect.objectContaining({ viewedSeconds: 6, playCount: 1, positionSeconds: 6 }),
+    refused: ({ http }) => playback.postStatistic(http, { ...statistic, key: newKey(), streamId: FOREIGN }),
+    problem: { kind: "refused" },
+  },
+  "courses.postFreeze": {
+    ids: "COURSE-08",
+    call: ({ http }) =>
+      courses.postFreeze(http, newKey(), { streamId: SPANISH, startMs: midnight(1), endMs: midnight(8) }),
+    answer: () =>
+      expect.objectContaining({
+        userCourseStreamFreeze: { status: "Created", startDate: midnight(1), endDate: midnight(8) },
+      }),
+    refused: ({ http }) =>
+      courses.postFreeze(http, newKey(), { streamId: 1, startMs: midnight(0), endMs: midnight(8) }),
+    problem: { kind: "refused", status: 422, fields: { start_date: expect.any(String) as string } },
+  },
+  "courses.getFreezeCancel": {
+    ids: "COURSE-08",
+    call: ({ http }) => courses.getFreezeCancel(http, SPANISH),
+    answer: () => expect.objectContaining({ id: SPANISH, status: expect.not.stringMatching(/freeze|frozen/) }),
+    refused: ({ http }) => courses.getFreezeCancel(http, FOREIGN),
+    problem: notFound,
+  },
+} satisfies Record<string, Row>;
