@@ -7,10 +7,10 @@ import { castReason } from "./scripts/lint/castReason.js";
 import { constantCase } from "./scripts/lint/constantCase.js";
 import { disableReason } from "./scripts/lint/disableReason.js";
 import { finnish } from "./scripts/lint/finnish.js";
+import { glossary } from "./scripts/lint/glossary.js";
 import { inputMethod } from "./scripts/lint/inputMethod.js";
 import { maxImports } from "./scripts/lint/maxImports.js";
 import { readonlyMembers } from "./scripts/lint/readonlyMembers.js";
-import { testTitle } from "./scripts/lint/testTitle.js";
 
 const ours = {
   rules: {
@@ -21,7 +21,7 @@ const ours = {
     "input-method": inputMethod,
     "max-imports": maxImports,
     "readonly-members": readonlyMembers,
-    "test-title": testTitle,
+    glossary,
   },
 };
 
@@ -149,6 +149,7 @@ export default tseslint.config(
   { files: ["**/*.ts"], ignores: TESTS, rules: functionLines(60) },
   // a component's markup takes a line for each attribute
   { files: ["**/*.tsx"], ignores: TESTS, rules: functionLines(90) },
+  { files: ["**/*.{ts,tsx}"], rules: { "ours/glossary": "error" } },
   // tests build impossible values on purpose
   {
     files: ["**/*.{ts,tsx}"],
@@ -222,7 +223,6 @@ export default tseslint.config(
   {
     files: [...TESTS, "server/testing*.ts", "streams/ports/fakes/**/*.ts"],
     rules: {
-      "ours/test-title": "error",
       "no-restricted-syntax": ["error", ...shape],
       // The server's answers are typed loosely here; the assertion is the check.
       "@typescript-eslint/no-unsafe-assignment": "off",
