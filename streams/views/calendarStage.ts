@@ -1,8 +1,7 @@
-/** One stage of a course as screens show it. Rule: a stage in which nothing changed stays the same object, so only what changed renders. */
-import { weakMapMemoize } from "reselect";
+/** One stage of a course as screens show it. */
 import type { Stage } from "../domains/contents/select";
-import type { Homework } from "../domains/homework/events";
-import type { CalendarDay } from "./calendarDay";
+import type { CourseStreamProgress } from "../domains/courses/select";
+import { type CalendarDay, type CourseFacts, calendarDay } from "./calendarDay";
 import { type TaskMark, taskMark } from "./tasks";
 
 export interface CalendarStage {
@@ -16,52 +15,34 @@ export interface CalendarStage {
   readonly days: readonly CalendarDay[];
 }
 
-const NO_TASKS: readonly TaskMark[] = [];
-
-const openTasks = weakMapMemoize(
-  (
-    stage: Stage,
-    isDemo: boolean,
-    courseFullAccess: boolean,
-    ...homeworks: readonly (Homework | null)[]
-  ): readonly TaskMark[] =>
-    stage.stageHomeworks.map((task, index) =>
-      taskMark(task, homeworks[index] ?? null, { isDemo, courseFullAccess, isOpenByTime: true }),
-    ),
-);
-
-/** The homework of a stage, in order, with the learner's own beside each; a closed stage hides it (COURSE-11). */
-export function stageTasks(
+/** The stage after the one `before`, by what the learner's progress says of it; a closed one hides its homework (COURSE-11). */
+export function calendarStage(
   stage: Stage,
-  isOpen: boolean,
-  { isDemo, courseFullAccess }: { readonly isDemo: boolean; readonly courseFullAccess: boolean },
-  homeworks: readonly (Homework | null)[],
-): readonly TaskMark[] {
-  return isOpen && homeworks.length > 0 ? openTasks(stage, isDemo, courseFullAccess, ...homeworks) : NO_TASKS;
+  before: Stage | undefined,
+  known: CourseStreamProgress["stages"][number] | undefined,
+  course: CourseFacts,
+): CalendarStage {
+  const isOpen = known?.isOpen ?? true;
+  const missing = before && !isOpen ? missingIn(before, course) : { days: 0, homeworks: 0 };
+  const place = { ...course, isOpenByTime: true };
+  return {
+    id: stage.id,
+    title: stage.title,
+    isOpen,
+    opensAt: known?.opensAt ?? null,
+    missing,
+    tasks: isOpen ? stage.stageHomeworks.map((task) => taskMark(task, course.find("stage", task), place)) : [],
+    days: stage.days.map((day) => calendarDay(day, { isOpen, missing }, course)),
+  };
 }
 
-const remembered = weakMapMemoize(
-  (
-    { id, title }: Stage,
-    isOpen: boolean,
-    opensAt: number | null,
-    missingDays: number,
-    missingHomeworks: number,
-    tasks: readonly TaskMark[],
-    ...days: readonly CalendarDay[]
-  ): CalendarStage => ({
-    id,
-    title,
-    isOpen,
-    opensAt,
-    missing: { days: missingDays, homeworks: missingHomeworks },
-    tasks,
-    days,
-  }),
-);
-
-/** The stage, the same object as long as its facts are the same; `tasks` come from `stageTasks`, days from `calendarDay`. */
-export const calendarStage = (
-  stage: Stage,
-  { isOpen, opensAt, missing, tasks, days }: Omit<CalendarStage, "id" | "title">,
-): CalendarStage => remembered(stage, isOpen, opensAt, missing.days, missing.homeworks, tasks, ...days);
+/** What a stage still asks for before the next one opens. */
+function missingIn(stage: Stage, { statusOf, find }: CourseFacts): CalendarStage["missing"] {
+  const done = stage.days.filter(({ id }) => (statusOf(id)?.endTime ?? null) !== null).length;
+  const homeworks = [
+    ...stage.stageHomeworks.map((task) => find("stage", task)),
+    ...stage.days.flatMap((day) => day.stageDayHomeworks.map((task) => find("day", task))),
+  ];
+  const approved = homeworks.filter((homework) => homework?.status === "DONE").length;
+  return { days: Math.max(0, stage.requestDays - done), homeworks: Math.max(0, stage.requestHomeworks - approved) };
+}

@@ -3,7 +3,7 @@
  * all read this one derivation, so they can never disagree (COURSE-06, COURSE-14).
  */
 import { createSelector } from "reselect";
-import { type Content, type HasContents, type Stage, selectContent, stagesOf } from "../domains/contents/select";
+import { type Content, type HasContents, selectContent, stagesOf } from "../domains/contents/select";
 import {
   type CourseStream,
   type CourseStreamProgress,
@@ -16,11 +16,12 @@ import type { Homework } from "../domains/homework/events";
 import type { HasHomework } from "../domains/homework/select";
 import type { HasSession } from "../domains/session/select";
 import type { HasSubscriptions } from "../domains/subscriptions/select";
-import { type CalendarDay, calendarDay, type JustDone } from "./calendarDay";
-import { type CalendarStage, calendarStage, stageTasks } from "./calendarStage";
+import type { CalendarDay, CourseFacts } from "./calendarDay";
+import { type CalendarStage, calendarStage } from "./calendarStage";
 import { selectCourseStreamStatus } from "./courseStreamStatus";
+import { createSharing } from "./sameIfEqual";
 import { shownCourseStream, shownProgress } from "./shownFreeze";
-import { type FindHomework, findHomeworkOf } from "./tasks";
+import { findHomeworkOf } from "./tasks";
 
 export interface CourseView {
   readonly courseStream: CourseStream;
@@ -39,18 +40,6 @@ export type HasCourseView = HasCourses & HasContents & HasHomework & HasSession 
 /** A day that the learner starts or finishes, of any course stream; null: none. */
 type Doing = { readonly streamId: number; readonly dayId: number } | null;
 
-/** What a stage still asks for before the next one opens. */
-function missingIn(stage: Stage, progress: CourseStreamProgress, find: FindHomework): CalendarStage["missing"] {
-  const own = new Set(stage.days.map(({ id }) => id));
-  const done = progress.days.filter(({ stageDayId, endTime }) => endTime !== null && own.has(stageDayId)).length;
-  const homeworks = [
-    ...stage.stageHomeworks.map((task) => find("stage", task)),
-    ...stage.days.flatMap((day) => day.stageDayHomeworks.map((task) => find("day", task))),
-  ];
-  const approved = homeworks.filter((homework) => homework?.status === "DONE").length;
-  return { days: Math.max(0, stage.requestDays - done), homeworks: Math.max(0, stage.requestHomeworks - approved) };
-}
-
 /** The named day, unless it has just been finished: then the first one that is open. */
 function currentOf(days: readonly CalendarDay[], id: number | null): number | null {
   const named = days.find((day) => day.id === id);
@@ -58,6 +47,9 @@ function currentOf(days: readonly CalendarDay[], id: number | null): number | nu
     named && named.state.kind !== "done" ? named : (days.find(({ state }) => state.kind === "open") ?? named);
   return current?.number ?? null;
 }
+
+/** What did not change in a course stream stays the same object, so that of a long course only that renders (SPEED-05). */
+const shareStages = createSharing<readonly CalendarStage[]>();
 
 function derive(
   courseStream: CourseStream | undefined,
@@ -72,35 +64,22 @@ function derive(
 ): CourseView | null {
   if (!courseStream || !status || !content || !progress) return null;
   const { id: streamId, isDemo, courseFullAccess } = courseStream;
-  const find = findHomeworkOf(homeworks, streamId);
   const statuses = new Map(progress.days.map((day) => [day.stageDayId, day]));
   const isDoneTo = (doing: Doing, dayId: number) => doing?.streamId === streamId && doing.dayId === dayId;
-  const justDone = (dayId: number): JustDone =>
-    isDoneTo(finishing, dayId) ? "finished" : isDoneTo(starting, dayId) ? "started" : null;
-  const stages = stagesOf(content).map((stage, index, all): CalendarStage => {
-    const before = all[index - 1];
-    const known = progress.stages.find(({ id }) => id === stage.id);
-    const isOpen = known?.isOpen ?? true;
-    const missing = before && !isOpen ? missingIn(before, progress, find) : { days: 0, homeworks: 0 };
-    const place = { isOpen, missingDays: missing.days, missingHomeworks: missing.homeworks };
-    const dayOf = (day: Stage["days"][number]) =>
-      calendarDay(
-        day,
-        statuses.get(day.id) ?? null,
-        { status, isDemo, courseFullAccess },
-        place,
-        justDone(day.id),
-        (task) => find("day", task),
-      );
-    const homeworks = stage.stageHomeworks.map((task) => find("stage", task));
-    return calendarStage(stage, {
-      isOpen,
-      opensAt: known?.opensAt ?? null,
-      missing,
-      tasks: stageTasks(stage, isOpen, courseStream, homeworks),
-      days: stage.days.map(dayOf),
-    });
-  });
+  const facts: CourseFacts = {
+    status,
+    isDemo,
+    courseFullAccess,
+    statusOf: (dayId) => statuses.get(dayId) ?? null,
+    justDone: (dayId) => (isDoneTo(finishing, dayId) ? "finished" : isDoneTo(starting, dayId) ? "started" : null),
+    find: findHomeworkOf(homeworks, streamId),
+  };
+  const knownStages = new Map(progress.stages.map((stage) => [stage.id, stage]));
+  const derived = stagesOf(content).map((stage, index, all) =>
+    calendarStage(stage, all[index - 1], knownStages.get(stage.id), facts),
+  );
+  // the rest of the view is of the state, which shares what did not change already
+  const stages = shareStages(streamId, derived);
   const days = stages.flatMap((stage) => stage.days);
   const filters = choosing?.streamId === streamId ? choosing.filters : courseStream.filters;
   return {
