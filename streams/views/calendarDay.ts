@@ -1,5 +1,5 @@
 /** One day of a course as screens show it. */
-import type { Day } from "../domains/contents/select";
+import type { Day, Task } from "../domains/contents/select";
 import type { CourseStreamStatus, DayStatus } from "../domains/courses/select";
 import { type DayFacts, type DayState, dayState } from "./dayState";
 import { type FindHomework, type TaskMark, taskMark } from "./tasks";
@@ -35,23 +35,25 @@ export interface CourseFacts {
 export function calendarDay(day: Day, stage: DayFacts["stage"], course: CourseFacts): CalendarDay {
   const known = course.statusOf(day.id);
   const justDone = course.justDone(day.id);
-  const now = known?.stageDayStartedAt ?? 0;
-  const times = known && {
-    ...known,
-    startTime: known.startTime ?? (justDone ? now : null),
-    endTime: known.endTime ?? (justDone === "finished" ? now : null),
+  const at = known?.stageDayStartedAt ?? null;
+  const isOpenByTime = known?.isOpenByTimeDelay ?? true;
+  const status = known && {
+    isOpenByTimeDelay: isOpenByTime,
+    stageDayStartedAt: at,
+    startTime: known.startTime ?? (justDone ? (at ?? 0) : null),
+    endTime: known.endTime ?? (justDone === "finished" ? (at ?? 0) : null),
   };
-  const place = { ...course, isOpenByTime: known?.isOpenByTimeDelay ?? true };
+  const markOf = (task: Task) => taskMark(task, course.find("day", task), { ...course, isOpenByTime });
   return {
     id: day.id,
     number: day.dayNumber,
     title: day.title,
     excerpt: day.excerpt,
     durationMs: day.finishTotalTime,
-    at: known?.stageDayStartedAt ?? null,
-    state: dayState({ day, status: times, course, stage }),
+    at,
+    state: dayState({ day, status, course, stage }),
     isRequired: day.requiredToComplete,
     scores: { possible: day.scores, earned: known?.scores ?? null },
-    tasks: stage.isOpen ? day.stageDayHomeworks.map((task) => taskMark(task, course.find("day", task), place)) : [],
+    tasks: stage.isOpen ? day.stageDayHomeworks.map(markOf) : [],
   };
 }

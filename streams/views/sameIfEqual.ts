@@ -5,9 +5,9 @@
 
 /** `next`, with the previous object wherever both are deeply equal: records and lists are looked into, a map is compared whole. */
 export function sameIfEqual<T>(previous: unknown, next: T): T {
-  if (Object.is(previous, next)) return next;
-  if (Array.isArray(previous) && Array.isArray(next)) return shareFields(previous, next, () => [...next]) as T;
-  if (isRecord(previous) && isRecord(next)) return shareFields(previous, next, () => ({ ...next })) as T;
+  if (Object.is(previous, next) || !isObject(previous) || !isObject(next)) return next;
+  if (Array.isArray(previous) && Array.isArray(next)) return shareItems(previous, next) as T;
+  if (isRecord(previous) && isRecord(next)) return shareFields(previous, next) as T;
   return previous instanceof Map && next instanceof Map && isSameMap(previous, next) ? (previous as T) : next;
 }
 
@@ -24,24 +24,38 @@ export function createSharing<Answer extends object>(): Sharing<Answer> {
   };
 }
 
-type Fields = Record<string, unknown>;
-/** Equal to nothing that a field may have, undefined included. */
+/** Equal to nothing that a list or a record may have, undefined included. */
 const ABSENT = Symbol("absent");
 
-function shareFields(previous: object, next: object, copy: () => object): object {
-  const [before, after] = [previous as Fields, next as Fields];
-  const keys = Object.keys(after);
-  let isEqual = keys.length === Object.keys(before).length;
-  let shared: Fields | null = null;
-  for (const key of keys) {
-    const known = Object.hasOwn(before, key) ? before[key] : ABSENT;
-    const value = sameIfEqual(known, after[key]);
+function shareItems(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
+  let isEqual = before.length === after.length;
+  let shared: unknown[] | null = null;
+  for (let index = 0; index < after.length; index++) {
+    const known = index < before.length ? before[index] : ABSENT;
+    const value = sameIfEqual(known, after[index]);
     if (!Object.is(value, known)) isEqual = false;
-    if (Object.is(value, after[key])) continue;
-    shared ??= copy() as Fields;
-    shared[key] = value;
+    if (!Object.is(value, after[index])) (shared ??= [...after])[index] = value;
   }
-  return isEqual ? previous : (shared ?? next);
+  return isEqual ? before : (shared ?? after);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function shareFields(before: Fields, after: Fields): Fields {
+  let isEqual = true;
+  let count = 0;
+  let shared: Record<string, unknown> | null = null;
+  // the fields of a record are all its own, and a long course has thousands: a list of their names would cost more than they do
+  for (const key in after) {
+    count++;
+    const next = after[key];
+    const known = Object.hasOwn(before, key) ? before[key] : ABSENT;
+    if (Object.is(known, next)) continue;
+    const value = sameIfEqual(known, next);
+    if (!Object.is(value, known)) isEqual = false;
+    if (!Object.is(value, next)) (shared ??= { ...after })[key] = value;
+  }
+  return isEqual && count === Object.keys(before).length ? before : (shared ?? after);
 }
 
 function isSameMap(previous: ReadonlyMap<unknown, unknown>, next: ReadonlyMap<unknown, unknown>): boolean {
@@ -49,8 +63,9 @@ function isSameMap(previous: ReadonlyMap<unknown, unknown>, next: ReadonlyMap<un
   return sameIfEqual<unknown>(before, [...next]) === before;
 }
 
-function isRecord(value: unknown): value is object {
-  if (typeof value !== "object" || value === null) return false;
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+function isRecord(value: object): value is Fields {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }

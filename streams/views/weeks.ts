@@ -46,8 +46,12 @@ interface Dates {
 }
 
 const IN_WEEK = 7;
-const columnOf = (date: string): number => ((new Date(date).getUTCDay() + 6) % IN_WEEK) + 1;
-const mondayOf = (date: string): string => laterDate(date, 1 - columnOf(date));
+const DAY_MS = 86_400_000;
+/** Days since the Monday before 1970, which began on a Thursday: a long course has hundreds of dates, so they are counted, not written. */
+const daysUntil = (date: string): number => Date.parse(date) / DAY_MS + 3;
+const columnOf = (date: string): number => (daysUntil(date) % IN_WEEK) + 1;
+const weekOf = (date: string): number => Math.floor(daysUntil(date) / IN_WEEK);
+const mondayOf = (week: number): string => laterDate("1969-12-29", week * IN_WEEK);
 
 function place(day: CalendarDay, dateOf: Dates["dateOf"]): PlacedDay {
   const date = day.at === null ? null : dateOf(day.at);
@@ -85,11 +89,12 @@ function stageWeeks(
   { today, currentDay, foldable, frozen }: Dates,
 ): StageWeeks {
   const weeks = [...datedWeeks(days, own, frozen[0]), ...undatedWeeks(days)];
+  const monday = mondayOf(weekOf(today));
   const ahead = weeks.findIndex(
     (week) =>
       !foldable.has(stage.id) ||
       week.monday === null ||
-      laterDate(week.monday, IN_WEEK) > today ||
+      week.monday >= monday ||
       week.days.some(({ day: { number } }) => number === currentDay),
   );
   const cut = ahead < 0 ? weeks.length : ahead;
@@ -97,24 +102,27 @@ function stageWeeks(
 }
 
 function datedWeeks(days: readonly PlacedDay[], frozen: readonly string[], firstFrozen: string | undefined): Week[] {
-  const mondays = new Map<string, { days: PlacedDay[]; frozen: Set<string> }>();
-  const weekOf = (date: string) => {
-    const monday = mondayOf(date);
-    const week = mondays.get(monday) ?? { days: [], frozen: new Set() };
-    mondays.set(monday, week);
-    return week;
+  const weeks = new Map<number, { days: PlacedDay[]; frozen: Set<string> }>();
+  const partsOf = (date: string) => {
+    const week = weekOf(date);
+    const parts = weeks.get(week) ?? { days: [], frozen: new Set() };
+    weeks.set(week, parts);
+    return parts;
   };
-  for (const date of frozen) weekOf(date).frozen.add(date);
+  for (const date of frozen) partsOf(date).frozen.add(date);
   for (const placed of days) {
     if (placed.date === null) continue;
-    const week = weekOf(placed.date);
-    week.days.push(placed);
+    const parts = partsOf(placed.date);
+    parts.days.push(placed);
     // a day is shown instead of the freeze
-    week.frozen.delete(placed.date);
+    parts.frozen.delete(placed.date);
   }
-  return [...mondays]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([monday, week]) => ({ key: monday, monday, days: week.days, frozen: runsOf([...week.frozen], firstFrozen) }));
+  return [...weeks]
+    .toSorted(([one], [other]) => one - other)
+    .map(([week, parts]) => {
+      const monday = mondayOf(week);
+      return { key: monday, monday, days: parts.days, frozen: runsOf([...parts.frozen], firstFrozen) };
+    });
 }
 
 function runsOf(dates: readonly string[], firstFrozen: string | undefined): FrozenRun[] {
