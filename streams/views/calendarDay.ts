@@ -1,6 +1,6 @@
 /** One day of a course as screens show it. */
-import type { Day, Task } from "../domains/contents/select";
-import type { CourseStreamStatus, DayStatus } from "../domains/courses/select";
+import type { Day } from "../domains/contents/select";
+import type { DayStatus } from "../domains/courses/select";
 import { type DayFacts, type DayState, dayState } from "./dayState";
 import { type FindHomework, type TaskMark, taskMark } from "./tasks";
 
@@ -19,41 +19,28 @@ export interface CalendarDay {
   /** The homework of the day; a closed stage hides it (COURSE-11). */
   readonly tasks: readonly TaskMark[];
 }
-/** What the learner has just done here, before the server's answer: it shows immediately. */
-export type JustDone = "started" | "finished" | null;
-/** The course stream around it, with what is known of its days and homework. */
-export interface CourseFacts {
-  readonly status: CourseStreamStatus;
-  readonly isDemo: boolean;
-  readonly courseFullAccess: boolean;
-  readonly statusOf: (dayId: number) => DayStatus | null;
-  readonly justDone: (dayId: number) => JustDone;
-  readonly find: FindHomework;
-}
+/** The course stream around it. */
+export type CoursePlace = DayFacts["course"];
 
-/** The day, in a stage of which this is known. */
-export function calendarDay(day: Day, stage: DayFacts["stage"], course: CourseFacts): CalendarDay {
-  const known = course.statusOf(day.id);
-  const justDone = course.justDone(day.id);
-  const at = known?.stageDayStartedAt ?? null;
-  const isOpenByTime = known?.isOpenByTimeDelay ?? true;
-  const status = known && {
-    isOpenByTimeDelay: isOpenByTime,
-    stageDayStartedAt: at,
-    startTime: known.startTime ?? (justDone ? (at ?? 0) : null),
-    endTime: known.endTime ?? (justDone === "finished" ? (at ?? 0) : null),
-  };
-  const markOf = (task: Task) => taskMark(task, course.find("day", task), { ...course, isOpenByTime });
+/** The day; `known` is its status, with what the learner has just done in it. */
+export function calendarDay(
+  day: Day,
+  known: DayStatus | null,
+  stage: DayFacts["stage"],
+  course: CoursePlace,
+  find: FindHomework,
+): CalendarDay {
+  const place = { ...course, isOpenByTime: known?.isOpenByTimeDelay ?? true };
   return {
     id: day.id,
     number: day.dayNumber,
     title: day.title,
     excerpt: day.excerpt,
     durationMs: day.finishTotalTime,
-    at,
-    state: dayState({ day, status, course, stage }),
+    at: known?.stageDayStartedAt ?? null,
+    state: dayState({ day, status: known, course, stage }),
     isRequired: day.requiredToComplete,
     scores: { possible: day.scores, earned: known?.scores ?? null },
-    tasks: stage.isOpen ? day.stageDayHomeworks.map(markOf) : [],
+    tasks: stage.isOpen ? day.stageDayHomeworks.map((task) => taskMark(task, find("day", task), place)) : [],
   };
 }

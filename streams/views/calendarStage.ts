@@ -1,8 +1,8 @@
 /** One stage of a course as screens show it. */
 import type { Stage } from "../domains/contents/select";
-import type { CourseStreamProgress } from "../domains/courses/select";
-import { type CalendarDay, type CourseFacts, calendarDay } from "./calendarDay";
-import { type TaskMark, taskMark } from "./tasks";
+import type { CourseStreamProgress, DayStatus } from "../domains/courses/select";
+import { type CalendarDay, type CoursePlace, calendarDay } from "./calendarDay";
+import { type FindHomework, type TaskMark, taskMark } from "./tasks";
 
 export interface CalendarStage {
   readonly id: number;
@@ -15,15 +15,20 @@ export interface CalendarStage {
   readonly days: readonly CalendarDay[];
 }
 
-/** The stage after the one `before`, by what the learner's progress says of it; a closed one hides its homework (COURSE-11). */
-export function calendarStage(
-  stage: Stage,
-  before: Stage | undefined,
-  known: CourseStreamProgress["stages"][number] | undefined,
-  course: CourseFacts,
-): CalendarStage {
+/** What a stage is made of. */
+export interface StageFacts {
+  readonly stage: Stage;
+  readonly known: CourseStreamProgress["stages"][number] | undefined;
+  readonly missing: CalendarStage["missing"];
+  /** Those of its days, in order, with what the learner has just done; null: not known. */
+  readonly statuses: readonly (DayStatus | null)[];
+  readonly course: CoursePlace;
+  readonly find: FindHomework;
+}
+
+/** The stage; a closed one hides its homework (COURSE-11). */
+export function calendarStage({ stage, known, missing, statuses, course, find }: StageFacts): CalendarStage {
   const isOpen = known?.isOpen ?? true;
-  const missing = before && !isOpen ? missingIn(before, course) : { days: 0, homeworks: 0 };
   const place = { ...course, isOpenByTime: true };
   return {
     id: stage.id,
@@ -31,18 +36,7 @@ export function calendarStage(
     isOpen,
     opensAt: known?.opensAt ?? null,
     missing,
-    tasks: isOpen ? stage.stageHomeworks.map((task) => taskMark(task, course.find("stage", task), place)) : [],
-    days: stage.days.map((day) => calendarDay(day, { isOpen, missing }, course)),
+    tasks: isOpen ? stage.stageHomeworks.map((task) => taskMark(task, find("stage", task), place)) : [],
+    days: stage.days.map((day, at) => calendarDay(day, statuses[at] ?? null, { isOpen, missing }, course, find)),
   };
-}
-
-/** What a stage still asks for before the next one opens. */
-function missingIn(stage: Stage, { statusOf, find }: CourseFacts): CalendarStage["missing"] {
-  const done = stage.days.filter(({ id }) => (statusOf(id)?.endTime ?? null) !== null).length;
-  const homeworks = [
-    ...stage.stageHomeworks.map((task) => find("stage", task)),
-    ...stage.days.flatMap((day) => day.stageDayHomeworks.map((task) => find("day", task))),
-  ];
-  const approved = homeworks.filter((homework) => homework?.status === "DONE").length;
-  return { days: Math.max(0, stage.requestDays - done), homeworks: Math.max(0, stage.requestHomeworks - approved) };
 }

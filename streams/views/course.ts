@@ -3,11 +3,12 @@
  * all read this one derivation, so they can never disagree (COURSE-06, COURSE-14).
  */
 import { createSelector } from "reselect";
-import { type Content, type HasContents, selectContent, stagesOf } from "../domains/contents/select";
+import { type Content, type HasContents, type Stage, selectContent, stagesOf } from "../domains/contents/select";
 import {
   type CourseStream,
   type CourseStreamProgress,
   type CourseStreamStatus,
+  type DayStatus,
   daysLeft,
   type Filters,
   type HasCourses,
@@ -16,12 +17,12 @@ import type { Homework } from "../domains/homework/events";
 import type { HasHomework } from "../domains/homework/select";
 import type { HasSession } from "../domains/session/select";
 import type { HasSubscriptions } from "../domains/subscriptions/select";
-import type { CalendarDay, CourseFacts } from "./calendarDay";
+import type { CalendarDay } from "./calendarDay";
 import { type CalendarStage, calendarStage } from "./calendarStage";
 import { selectCourseStreamStatus } from "./courseStreamStatus";
-import { createSharing } from "./sameIfEqual";
+import { sharing } from "./sameIfEqual";
 import { shownCourseStream, shownProgress } from "./shownFreeze";
-import { findHomeworkOf } from "./tasks";
+import { type FindHomework, findHomeworkOf } from "./tasks";
 
 export interface CourseView {
   readonly courseStream: CourseStream;
@@ -40,6 +41,25 @@ export type HasCourseView = HasCourses & HasContents & HasHomework & HasSession 
 /** A day that the learner starts or finishes, of any course stream; null: none. */
 type Doing = { readonly streamId: number; readonly dayId: number } | null;
 
+/** What a stage still asks for before the next one opens. */
+function missingIn(stage: Stage, progress: CourseStreamProgress, find: FindHomework): CalendarStage["missing"] {
+  const own = new Set(stage.days.map(({ id }) => id));
+  const done = progress.days.filter(({ stageDayId, endTime }) => endTime !== null && own.has(stageDayId)).length;
+  const homeworks = [
+    ...stage.stageHomeworks.map((task) => find("stage", task)),
+    ...stage.days.flatMap((day) => day.stageDayHomeworks.map((task) => find("day", task))),
+  ];
+  const approved = homeworks.filter((homework) => homework?.status === "DONE").length;
+  return { days: Math.max(0, stage.requestDays - done), homeworks: Math.max(0, stage.requestHomeworks - approved) };
+}
+
+/** What the learner has just started or finished shows before the server's answer. */
+function withDoing(known: DayStatus, isStarting: boolean, isFinishing: boolean): DayStatus {
+  if (!isStarting && !isFinishing) return known;
+  const now = known.stageDayStartedAt ?? 0;
+  return { ...known, startTime: known.startTime ?? now, endTime: known.endTime ?? (isFinishing ? now : null) };
+}
+
 /** The named day, unless it has just been finished: then the first one that is open. */
 function currentOf(days: readonly CalendarDay[], id: number | null): number | null {
   const named = days.find((day) => day.id === id);
@@ -48,8 +68,8 @@ function currentOf(days: readonly CalendarDay[], id: number | null): number | nu
   return current?.number ?? null;
 }
 
-/** What did not change in a course stream stays the same object, so that of a long course only that renders (SPEED-05). */
-const shareStages = createSharing<readonly CalendarStage[]>();
+/** What did not change stays the same object, so that of a long course only what changed renders (SPEED-05). */
+const shownStage = sharing(calendarStage);
 
 function derive(
   courseStream: CourseStream | undefined,
@@ -64,22 +84,27 @@ function derive(
 ): CourseView | null {
   if (!courseStream || !status || !content || !progress) return null;
   const { id: streamId, isDemo, courseFullAccess } = courseStream;
-  const statuses = new Map(progress.days.map((day) => [day.stageDayId, day]));
+  const find = findHomeworkOf(homeworks, streamId);
   const isDoneTo = (doing: Doing, dayId: number) => doing?.streamId === streamId && doing.dayId === dayId;
-  const facts: CourseFacts = {
-    status,
-    isDemo,
-    courseFullAccess,
-    statusOf: (dayId) => statuses.get(dayId) ?? null,
-    justDone: (dayId) => (isDoneTo(finishing, dayId) ? "finished" : isDoneTo(starting, dayId) ? "started" : null),
-    find: findHomeworkOf(homeworks, streamId),
-  };
-  const knownStages = new Map(progress.stages.map((stage) => [stage.id, stage]));
-  const derived = stagesOf(content).map((stage, index, all) =>
-    calendarStage(stage, all[index - 1], knownStages.get(stage.id), facts),
+  const statuses = new Map(
+    progress.days.map((day): [number, DayStatus] => {
+      const { stageDayId: id } = day;
+      return [id, withDoing(day, isDoneTo(starting, id), isDoneTo(finishing, id))];
+    }),
   );
-  // the rest of the view is of the state, which shares what did not change already
-  const stages = shareStages(streamId, derived);
+  const stages = stagesOf(content).map((stage, index, all) => {
+    const before = all[index - 1];
+    const known = progress.stages.find(({ id }) => id === stage.id);
+    const isClosed = known?.isOpen === false;
+    return shownStage(`${streamId}:${stage.id}`, {
+      stage,
+      known,
+      missing: before && isClosed ? missingIn(before, progress, find) : { days: 0, homeworks: 0 },
+      statuses: stage.days.map(({ id }) => statuses.get(id) ?? null),
+      course: { status, isDemo, courseFullAccess },
+      find,
+    });
+  });
   const days = stages.flatMap((stage) => stage.days);
   const filters = choosing?.streamId === streamId ? choosing.filters : courseStream.filters;
   return {

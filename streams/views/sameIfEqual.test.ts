@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { produce } from "immer";
 import { describe, expect, it } from "vitest";
-import { createSharing, sameIfEqual } from "./sameIfEqual";
+import { sameIfEqual, sharing } from "./sameIfEqual";
 
 const keys = fc.constantFrom("a", "b", "c", "__proto__", "0");
 /** A tree as a view holds it. */
@@ -110,11 +110,28 @@ describe("structural sharing", () => {
     expect(sameIfEqual({ at: before }, { at: next }).at).toBe(next);
   });
 
-  it("SPEED-05 a memory shares the answers of one key, and not of another", () => {
-    const share = createSharing<{ readonly id: number }>();
-    const first = share(1, { id: 7 });
-    const other = share(2, { id: 7 });
-    expect(share(1, { id: 7 })).toBe(first);
-    expect(other).not.toBe(first);
+  it("SPEED-05 given what is equal to before, the answer is the one before and is not made again", () => {
+    const made: string[] = [];
+    const name = sharing(({ title }: { readonly title: string }) => {
+      made.push(title);
+      return { title };
+    });
+    const first = name(1, { title: "First" });
+    expect(name(1, { title: "First" })).toBe(first);
+    expect(name(2, { title: "First" })).not.toBe(first);
+    expect(name(1, { title: "Second" })).toEqual({ title: "Second" });
+    expect(made).toEqual(["First", "First", "Second"]);
+  });
+
+  it("SPEED-05 given something else, an equal answer is the one before, and others share what is equal", () => {
+    const halve = sharing(({ value }: { readonly value: number }) => ({
+      half: Math.floor(value / 2),
+      parts: [{ id: 1 }],
+    }));
+    const first = halve(1, { value: 4 });
+    expect(halve(1, { value: 5 })).toBe(first);
+    const other = halve(1, { value: 6 });
+    expect(other).toEqual({ half: 3, parts: [{ id: 1 }] });
+    expect(other.parts).toBe(first.parts);
   });
 });

@@ -11,15 +11,23 @@ export function sameIfEqual<T>(previous: unknown, next: T): T {
   return previous instanceof Map && next instanceof Map && isSameMap(previous, next) ? (previous as T) : next;
 }
 
-/** Gives an answer with what it has in common with the one before under this key. */
-export type Sharing<Answer> = (key: number, next: Answer) => Answer;
-
-/** A memory of one answer for each key. It holds them weakly: what nobody shows any more, such as after a session, is forgotten. */
-export function createSharing<Answer extends object>(): Sharing<Answer> {
-  const known = new Map<number, WeakRef<Answer>>();
+/**
+ * `make` with a memory of one answer for each key: given what is equal to before it answers as before, else with what both answers
+ * have in common. Answers are held weakly: what nobody shows any more, such as after a session, is forgotten.
+ */
+export function sharing<Given extends object, Answer extends object>(
+  make: (given: Given) => Answer,
+): (key: number | string, given: Given) => Answer {
+  const answers = new Map<number | string, WeakRef<Answer>>();
+  const givenFor = new WeakMap<Answer, Given>();
   return (key, next) => {
-    const answer = sameIfEqual(known.get(key)?.deref(), next);
-    known.set(key, new WeakRef(answer));
+    const before = answers.get(key)?.deref();
+    const known = before && givenFor.get(before);
+    const given = sameIfEqual(known, next);
+    if (before && given === known) return before;
+    const answer = sameIfEqual(before, make(given));
+    answers.set(key, new WeakRef(answer));
+    givenFor.set(answer, given);
     return answer;
   };
 }

@@ -5,7 +5,7 @@
 import { daysBetween, laterDate } from "../rules/index";
 import type { CalendarDay } from "./calendarDay";
 import type { CalendarStage } from "./calendarStage";
-import { createSharing } from "./sameIfEqual";
+import { sharing } from "./sameIfEqual";
 
 /** A day in its column, 1 is Monday; null: its date is not known. */
 export interface PlacedDay {
@@ -46,12 +46,8 @@ interface Dates {
 }
 
 const IN_WEEK = 7;
-const DAY_MS = 86_400_000;
-/** Days since the Monday before 1970, which began on a Thursday: a long course has hundreds of dates, so they are counted, not written. */
-const daysUntil = (date: string): number => Date.parse(date) / DAY_MS + 3;
-const columnOf = (date: string): number => (daysUntil(date) % IN_WEEK) + 1;
-const weekOf = (date: string): number => Math.floor(daysUntil(date) / IN_WEEK);
-const mondayOf = (week: number): string => laterDate("1969-12-29", week * IN_WEEK);
+const columnOf = (date: string): number => ((new Date(date).getUTCDay() + 6) % IN_WEEK) + 1;
+const mondayOf = (date: string): string => laterDate(date, 1 - columnOf(date));
 
 function place(day: CalendarDay, dateOf: Dates["dateOf"]): PlacedDay {
   const date = day.at === null ? null : dateOf(day.at);
@@ -62,67 +58,68 @@ function place(day: CalendarDay, dateOf: Dates["dateOf"]): PlacedDay {
 export const datesBetween = (from: string, until: string): readonly string[] =>
   Array.from({ length: Math.max(0, daysBetween(from, until)) }, (_, index) => laterDate(from, index));
 
-/** What did not change stays the same object, so that of a long course only that renders (SPEED-05); by the course's first stage. */
-const shareWeeks = createSharing<readonly StageWeeks[]>();
-
 /** Each stage with its weeks; frozen dates stand in the stage in which the course goes on after them. */
-export function weeksOf(stages: readonly CalendarStage[], dates: Dates): readonly StageWeeks[] {
-  const placed = stages.map(({ days }) => days.map((day) => place(day, dates.dateOf)));
-  // empty: none of its days has a date
-  const lasts = placed.map((days) => days.reduce((latest, { date }) => laterOf(latest, date), ""));
+export function weeksOf(
+  stages: readonly CalendarStage[],
+  { dateOf, today, frozen, currentDay, foldable }: Dates,
+): readonly StageWeeks[] {
+  let left = frozen;
+  const lasts = stages.map(({ days }) => days.reduce((latest, { at }) => laterOf(latest, at, dateOf), ""));
   const lastDated = lasts.findLastIndex((last) => last !== "");
-  let left = dates.frozen;
-  const weeks = stages.map((stage, index) => {
+  return stages.map((stage, index) => {
     const own = left.filter((date) => index === lastDated || date <= (lasts[index] ?? ""));
     left = left.filter((date) => !own.includes(date));
-    return stageWeeks(stage, placed[index] ?? [], own, dates);
+    const isFoldable = foldable.has(stage.id);
+    return stageWeeks(stage.id, { stage, dateOf, own, firstFrozen: frozen[0], today, currentDay, isFoldable });
   });
-  return shareWeeks(stages[0]?.id ?? 0, weeks);
 }
-const laterOf = (one: string, other: string | null): string => (other !== null && other > one ? other : one);
 
-/** `own`: the frozen dates that stand in this stage. */
-function stageWeeks(
-  stage: CalendarStage,
-  days: readonly PlacedDay[],
-  own: readonly string[],
-  { today, currentDay, foldable, frozen }: Dates,
-): StageWeeks {
-  const weeks = [...datedWeeks(days, own, frozen[0]), ...undatedWeeks(days)];
-  const monday = mondayOf(weekOf(today));
+/** Empty: none has a date. */
+function laterOf(latest: string, at: number | null, dateOf: Dates["dateOf"]): string {
+  const date = at === null ? "" : dateOf(at);
+  return date > latest ? date : latest;
+}
+
+/** What the weeks of a stage are made of. */
+interface StageDates extends Pick<Dates, "dateOf" | "today" | "currentDay"> {
+  readonly stage: CalendarStage;
+  /** The frozen dates that stand in it, and the first of the whole freeze. */
+  readonly own: readonly string[];
+  readonly firstFrozen: string | undefined;
+  readonly isFoldable: boolean;
+}
+
+/** What did not change stays the same object, so that of a long course only what changed renders (SPEED-05). */
+const stageWeeks = sharing((given: StageDates): StageWeeks => {
+  const { stage, dateOf, own, firstFrozen, today, currentDay, isFoldable } = given;
+  const days = stage.days.map((day) => place(day, dateOf));
+  const weeks = [...datedWeeks(days, own, firstFrozen), ...undatedWeeks(days)];
   const ahead = weeks.findIndex(
     (week) =>
-      !foldable.has(stage.id) ||
+      !isFoldable ||
       week.monday === null ||
-      week.monday >= monday ||
+      laterDate(week.monday, IN_WEEK) > today ||
       week.days.some(({ day: { number } }) => number === currentDay),
   );
   const cut = ahead < 0 ? weeks.length : ahead;
   return { stage, past: weeks.slice(0, cut), ahead: weeks.slice(cut) };
-}
+});
 
 function datedWeeks(days: readonly PlacedDay[], frozen: readonly string[], firstFrozen: string | undefined): Week[] {
-  const weeks = new Map<number, { days: PlacedDay[]; frozen: Set<string> }>();
-  const partsOf = (date: string) => {
-    const week = weekOf(date);
-    const parts = weeks.get(week) ?? { days: [], frozen: new Set() };
-    weeks.set(week, parts);
-    return parts;
-  };
-  for (const date of frozen) partsOf(date).frozen.add(date);
-  for (const placed of days) {
-    if (placed.date === null) continue;
-    const parts = partsOf(placed.date);
-    parts.days.push(placed);
-    // a day is shown instead of the freeze
-    parts.frozen.delete(placed.date);
-  }
-  return [...weeks]
-    .toSorted(([one], [other]) => one - other)
-    .map(([week, parts]) => {
-      const monday = mondayOf(week);
-      return { key: monday, monday, days: parts.days, frozen: runsOf([...parts.frozen], firstFrozen) };
-    });
+  const dated = days.flatMap(({ date }) => date ?? []);
+  // a day is shown instead of the freeze
+  const free = frozen.filter((date) => !dated.includes(date));
+  const mondays = new Set([...dated, ...frozen].map(mondayOf));
+  return [...mondays].toSorted().map((monday) => {
+    const next = laterDate(monday, IN_WEEK);
+    const isIn = (date: string | null) => date !== null && date >= monday && date < next;
+    return {
+      key: monday,
+      monday,
+      days: days.filter(({ date }) => isIn(date)),
+      frozen: runsOf(free.filter(isIn), firstFrozen),
+    };
+  });
 }
 
 function runsOf(dates: readonly string[], firstFrozen: string | undefined): FrozenRun[] {
