@@ -20,14 +20,14 @@ export function sharing<Given extends object, Answer extends object>(
 ): (key: number | string, given: Given) => Answer {
   const answers = new Map<number | string, WeakRef<Answer>>();
   const givenFor = new WeakMap<Answer, Given>();
-  return (key, next) => {
+  return (key, given) => {
     const before = answers.get(key)?.deref();
     const known = before && givenFor.get(before);
-    const given = sameIfEqual(known, next);
-    if (before && given === known) return before;
-    const answer = sameIfEqual(before, make(given));
-    answers.set(key, new WeakRef(answer));
+    const isSame = known !== undefined && sameIfEqual(known, given) === known;
+    const answer = before && isSame ? before : sameIfEqual(before, make(given));
+    // the newest, though it is equal: what is of the state is the same object next time, and need not be looked into
     givenFor.set(answer, given);
+    answers.set(key, new WeakRef(answer));
     return answer;
   };
 }
