@@ -1,9 +1,8 @@
-/** One stage of a course as screens show it. Rule: a stage in which nothing changed stays the same object, so only what changed renders. */
-import { weakMapMemoize } from "reselect";
+/** One stage of a course as screens show it. */
 import type { Stage } from "../domains/contents/select";
-import type { Homework } from "../domains/homework/events";
-import type { CalendarDay } from "./calendarDay";
-import { type TaskMark, taskMark } from "./tasks";
+import type { CourseStreamProgress, DayStatus } from "../domains/courses/select";
+import { type CalendarDay, type CoursePlace, calendarDay } from "./calendarDay";
+import { type FindHomework, type TaskMark, taskMark } from "./tasks";
 
 export interface CalendarStage {
   readonly id: number;
@@ -16,52 +15,28 @@ export interface CalendarStage {
   readonly days: readonly CalendarDay[];
 }
 
-const NO_TASKS: readonly TaskMark[] = [];
-
-const openTasks = weakMapMemoize(
-  (
-    stage: Stage,
-    isDemo: boolean,
-    courseFullAccess: boolean,
-    ...homeworks: readonly (Homework | null)[]
-  ): readonly TaskMark[] =>
-    stage.stageHomeworks.map((task, index) =>
-      taskMark(task, homeworks[index] ?? null, { isDemo, courseFullAccess, isOpenByTime: true }),
-    ),
-);
-
-/** The homework of a stage, in order, with the learner's own beside each; a closed stage hides it (COURSE-11). */
-export function stageTasks(
-  stage: Stage,
-  isOpen: boolean,
-  { isDemo, courseFullAccess }: { readonly isDemo: boolean; readonly courseFullAccess: boolean },
-  homeworks: readonly (Homework | null)[],
-): readonly TaskMark[] {
-  return isOpen && homeworks.length > 0 ? openTasks(stage, isDemo, courseFullAccess, ...homeworks) : NO_TASKS;
+/** What a stage is made of. */
+export interface StageFacts {
+  readonly stage: Stage;
+  readonly known: CourseStreamProgress["stages"][number] | undefined;
+  readonly missing: CalendarStage["missing"];
+  /** Those of its days, in order, with what the learner has just done; null: not known. */
+  readonly statuses: readonly (DayStatus | null)[];
+  readonly course: CoursePlace;
+  readonly find: FindHomework;
 }
 
-const remembered = weakMapMemoize(
-  (
-    { id, title }: Stage,
-    isOpen: boolean,
-    opensAt: number | null,
-    missingDays: number,
-    missingHomeworks: number,
-    tasks: readonly TaskMark[],
-    ...days: readonly CalendarDay[]
-  ): CalendarStage => ({
-    id,
-    title,
+/** The stage; a closed one hides its homework (COURSE-11). */
+export function calendarStage({ stage, known, missing, statuses, course, find }: StageFacts): CalendarStage {
+  const isOpen = known?.isOpen ?? true;
+  const place = { ...course, isOpenByTime: true };
+  return {
+    id: stage.id,
+    title: stage.title,
     isOpen,
-    opensAt,
-    missing: { days: missingDays, homeworks: missingHomeworks },
-    tasks,
-    days,
-  }),
-);
-
-/** The stage, the same object as long as its facts are the same; `tasks` come from `stageTasks`, days from `calendarDay`. */
-export const calendarStage = (
-  stage: Stage,
-  { isOpen, opensAt, missing, tasks, days }: Omit<CalendarStage, "id" | "title">,
-): CalendarStage => remembered(stage, isOpen, opensAt, missing.days, missing.homeworks, tasks, ...days);
+    opensAt: known?.opensAt ?? null,
+    missing,
+    tasks: isOpen ? stage.stageHomeworks.map((task) => taskMark(task, find("stage", task), place)) : [],
+    days: stage.days.map((day, at) => calendarDay(day, statuses[at] ?? null, { isOpen, missing }, course, find)),
+  };
+}

@@ -8,6 +8,7 @@ import {
   type CourseStream,
   type CourseStreamProgress,
   type CourseStreamStatus,
+  type DayStatus,
   daysLeft,
   type Filters,
   type HasCourses,
@@ -16,9 +17,10 @@ import type { Homework } from "../domains/homework/events";
 import type { HasHomework } from "../domains/homework/select";
 import type { HasSession } from "../domains/session/select";
 import type { HasSubscriptions } from "../domains/subscriptions/select";
-import { type CalendarDay, calendarDay, type JustDone } from "./calendarDay";
-import { type CalendarStage, calendarStage, stageTasks } from "./calendarStage";
+import type { CalendarDay } from "./calendarDay";
+import { type CalendarStage, calendarStage } from "./calendarStage";
 import { selectCourseStreamStatus } from "./courseStreamStatus";
+import { sharing } from "./sameIfEqual";
 import { shownCourseStream, shownProgress } from "./shownFreeze";
 import { type FindHomework, findHomeworkOf } from "./tasks";
 
@@ -51,6 +53,13 @@ function missingIn(stage: Stage, progress: CourseStreamProgress, find: FindHomew
   return { days: Math.max(0, stage.requestDays - done), homeworks: Math.max(0, stage.requestHomeworks - approved) };
 }
 
+/** What the learner has just started or finished shows before the server's answer. */
+function withDoing(known: DayStatus, isStarting: boolean, isFinishing: boolean): DayStatus {
+  if (!isStarting && !isFinishing) return known;
+  const now = known.stageDayStartedAt ?? 0;
+  return { ...known, startTime: known.startTime ?? now, endTime: known.endTime ?? (isFinishing ? now : null) };
+}
+
 /** The named day, unless it has just been finished: then the first one that is open. */
 function currentOf(days: readonly CalendarDay[], id: number | null): number | null {
   const named = days.find((day) => day.id === id);
@@ -58,6 +67,9 @@ function currentOf(days: readonly CalendarDay[], id: number | null): number | nu
     named && named.state.kind !== "done" ? named : (days.find(({ state }) => state.kind === "open") ?? named);
   return current?.number ?? null;
 }
+
+/** What did not change stays the same object, so that of a long course only what changed renders (SPEED-05). */
+const shownStage = sharing(calendarStage);
 
 function derive(
   courseStream: CourseStream | undefined,
@@ -73,32 +85,24 @@ function derive(
   if (!courseStream || !status || !content || !progress) return null;
   const { id: streamId, isDemo, courseFullAccess } = courseStream;
   const find = findHomeworkOf(homeworks, streamId);
-  const statuses = new Map(progress.days.map((day) => [day.stageDayId, day]));
   const isDoneTo = (doing: Doing, dayId: number) => doing?.streamId === streamId && doing.dayId === dayId;
-  const justDone = (dayId: number): JustDone =>
-    isDoneTo(finishing, dayId) ? "finished" : isDoneTo(starting, dayId) ? "started" : null;
-  const stages = stagesOf(content).map((stage, index, all): CalendarStage => {
+  const statuses = new Map(
+    progress.days.map((day): [number, DayStatus] => {
+      const { stageDayId: id } = day;
+      return [id, withDoing(day, isDoneTo(starting, id), isDoneTo(finishing, id))];
+    }),
+  );
+  const stages = stagesOf(content).map((stage, index, all) => {
     const before = all[index - 1];
     const known = progress.stages.find(({ id }) => id === stage.id);
-    const isOpen = known?.isOpen ?? true;
-    const missing = before && !isOpen ? missingIn(before, progress, find) : { days: 0, homeworks: 0 };
-    const place = { isOpen, missingDays: missing.days, missingHomeworks: missing.homeworks };
-    const dayOf = (day: Stage["days"][number]) =>
-      calendarDay(
-        day,
-        statuses.get(day.id) ?? null,
-        { status, isDemo, courseFullAccess },
-        place,
-        justDone(day.id),
-        (task) => find("day", task),
-      );
-    const homeworks = stage.stageHomeworks.map((task) => find("stage", task));
-    return calendarStage(stage, {
-      isOpen,
-      opensAt: known?.opensAt ?? null,
-      missing,
-      tasks: stageTasks(stage, isOpen, courseStream, homeworks),
-      days: stage.days.map(dayOf),
+    const isClosed = known?.isOpen === false;
+    return shownStage(`${streamId}:${stage.id}`, {
+      stage,
+      known,
+      missing: before && isClosed ? missingIn(before, progress, find) : { days: 0, homeworks: 0 },
+      statuses: stage.days.map(({ id }) => statuses.get(id) ?? null),
+      course: { status, isDemo, courseFullAccess },
+      find,
     });
   });
   const days = stages.flatMap((stage) => stage.days);

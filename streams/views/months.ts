@@ -2,8 +2,8 @@
  * Where months begin among the weeks that are shown (COURSE-06). Rule: in the grid a week is of the month in which most of what it
  * shows lies; in a list a month begins at its first day.
  */
-import { weakMapMemoize } from "reselect";
 import { laterDate } from "../rules/index";
+import { sameIfEqual } from "./sameIfEqual";
 import type { Week } from "./weeks";
 
 export interface MonthMarks {
@@ -27,33 +27,24 @@ function middleOf({ monday, days, frozen }: Week): string | null {
   return dates[Math.floor((dates.length - 1) / 2)] ?? null;
 }
 
-interface Marked {
-  readonly marks: MonthMarks;
-  /** The months after it, in the grid and in the list. */
-  readonly weekMonth: string;
-  readonly dayMonth: string;
-}
-
-/** Of one week, after these months; the same object for the same week, so that it does not render again (SPEED-05). */
-const markWeek = weakMapMemoize((week: Week, weekMonth: string, dayMonth: string): Marked => {
-  const middle = middleOf(week);
-  const ofWeek = middle !== null && monthOf(middle) !== weekMonth ? middle : null;
-  const ofDays = new Map<number, string>();
-  let month = dayMonth;
-  for (const { date, day } of week.days) {
-    if (date === null || monthOf(date) === month) continue;
-    month = monthOf(date);
-    ofDays.set(day.number, date);
-  }
-  return { marks: { ofWeek, ofDays }, weekMonth: ofWeek === null ? weekMonth : monthOf(ofWeek), dayMonth: month };
-});
+/** The marks that a week had last, which it has again while the months before it are the same (SPEED-05). */
+const lastMarks = new WeakMap<Week, MonthMarks>();
 
 /** The marks of each week, in order. */
 export function monthMarks(weeks: readonly Week[]): readonly MonthMarks[] {
-  let before = { weekMonth: "", dayMonth: "" };
+  let [weekMonth, dayMonth] = ["", ""];
   return weeks.map((week) => {
-    const marked = markWeek(week, before.weekMonth, before.dayMonth);
-    before = marked;
-    return marked.marks;
+    const middle = middleOf(week);
+    const ofWeek = middle !== null && monthOf(middle) !== weekMonth ? middle : null;
+    if (ofWeek !== null) weekMonth = monthOf(ofWeek);
+    const ofDays = new Map<number, string>();
+    for (const { date, day } of week.days) {
+      if (date === null || monthOf(date) === dayMonth) continue;
+      dayMonth = monthOf(date);
+      ofDays.set(day.number, date);
+    }
+    const marks = sameIfEqual(lastMarks.get(week), { ofWeek, ofDays });
+    lastMarks.set(week, marks);
+    return marks;
   });
 }

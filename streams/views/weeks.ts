@@ -2,10 +2,10 @@
  * A course's days by weeks from Monday to Sunday (COURSE-06). Rule: days are only placed by the dates given for them, in the
  * profile's zone; those without a date follow in their order.
  */
-import { weakMapMemoize } from "reselect";
 import { daysBetween, laterDate } from "../rules/index";
 import type { CalendarDay } from "./calendarDay";
 import type { CalendarStage } from "./calendarStage";
+import { sharing } from "./sameIfEqual";
 
 /** A day in its column, 1 is Monday; null: its date is not known. */
 export interface PlacedDay {
@@ -49,11 +49,10 @@ const IN_WEEK = 7;
 const columnOf = (date: string): number => ((new Date(date).getUTCDay() + 6) % IN_WEEK) + 1;
 const mondayOf = (date: string): string => laterDate(date, 1 - columnOf(date));
 
-// each of these is the same object as long as what it is made of is: of a long course only what changed renders again (SPEED-05)
-const place = weakMapMemoize((day: CalendarDay, dateOf: Dates["dateOf"]): PlacedDay => {
+function place(day: CalendarDay, dateOf: Dates["dateOf"]): PlacedDay {
   const date = day.at === null ? null : dateOf(day.at);
   return { day, date, column: date === null ? null : columnOf(date) };
-});
+}
 
 /** The dates from one to another; the last one is not among them. */
 export const datesBetween = (from: string, until: string): readonly string[] =>
@@ -65,68 +64,62 @@ export function weeksOf(
   { dateOf, today, frozen, currentDay, foldable }: Dates,
 ): readonly StageWeeks[] {
   let left = frozen;
-  const lasts = stages.map((stage) => lastDate(stage, dateOf));
+  const lasts = stages.map(({ days }) => days.reduce((latest, { at }) => laterOf(latest, at, dateOf), ""));
   const lastDated = lasts.findLastIndex((last) => last !== "");
   return stages.map((stage, index) => {
     const own = left.filter((date) => index === lastDated || date <= (lasts[index] ?? ""));
     left = left.filter((date) => !own.includes(date));
     const isFoldable = foldable.has(stage.id);
-    return stageWeeks(stage, dateOf, own.join(" "), frozen[0], isFoldable ? today : null, currentDay);
+    return stageWeeks(stage.id, { stage, dateOf, own, firstFrozen: frozen[0], today, currentDay, isFoldable });
   });
 }
 
-/** Empty: none of its days has a date. */
-const lastDate = weakMapMemoize((stage: CalendarStage, dateOf: Dates["dateOf"]): string =>
-  stage.days.reduce((latest, day) => laterOf(latest, place(day, dateOf).date), ""),
-);
-const laterOf = (one: string, other: string | null): string => (other !== null && other > one ? other : one);
+/** Empty: none has a date. */
+function laterOf(latest: string, at: number | null, dateOf: Dates["dateOf"]): string {
+  const date = at === null ? "" : dateOf(at);
+  return date > latest ? date : latest;
+}
 
-/** `frozen`: dates with a space between; `today` null: its past weeks are not folded away. */
-const stageWeeks = weakMapMemoize(
-  (
-    stage: CalendarStage,
-    dateOf: Dates["dateOf"],
-    frozen: string,
-    firstFrozen: string | undefined,
-    today: string | null,
-    currentDay: number | null,
-  ): StageWeeks => {
-    const days = stage.days.map((day) => place(day, dateOf));
-    const dates = frozen.split(" ").filter((date) => date !== "");
-    const weeks = [...datedWeeks(days, dates, firstFrozen), ...undatedWeeks(days)];
-    const ahead = weeks.findIndex(
-      (week) =>
-        today === null ||
-        week.monday === null ||
-        laterDate(week.monday, IN_WEEK) > today ||
-        week.days.some(({ day: { number } }) => number === currentDay),
-    );
-    const cut = ahead < 0 ? weeks.length : ahead;
-    return { stage, past: weeks.slice(0, cut), ahead: weeks.slice(cut) };
-  },
-);
+/** What the weeks of a stage are made of. */
+interface StageDates extends Pick<Dates, "dateOf" | "today" | "currentDay"> {
+  readonly stage: CalendarStage;
+  /** The frozen dates that stand in it, and the first of the whole freeze. */
+  readonly own: readonly string[];
+  readonly firstFrozen: string | undefined;
+  readonly isFoldable: boolean;
+}
 
-const datedWeek = weakMapMemoize(
-  (monday: string, firstFrozen: string | undefined, frozenDates: string, ...days: readonly PlacedDay[]): Week => {
-    const taken = new Set(days.map(({ date }) => date));
-    const free = frozenDates.split(" ").filter((date) => date !== "" && !taken.has(date));
-    return { key: monday, monday, days, frozen: runsOf(free, firstFrozen) };
-  },
-);
+/** What did not change stays the same object, so that of a long course only what changed renders (SPEED-05). */
+const stageWeeks = sharing((given: StageDates): StageWeeks => {
+  const { stage, dateOf, own, firstFrozen, today, currentDay, isFoldable } = given;
+  const days = stage.days.map((day) => place(day, dateOf));
+  const weeks = [...datedWeeks(days, own, firstFrozen), ...undatedWeeks(days)];
+  const ahead = weeks.findIndex(
+    (week) =>
+      !isFoldable ||
+      week.monday === null ||
+      laterDate(week.monday, IN_WEEK) > today ||
+      week.days.some(({ day: { number } }) => number === currentDay),
+  );
+  const cut = ahead < 0 ? weeks.length : ahead;
+  return { stage, past: weeks.slice(0, cut), ahead: weeks.slice(cut) };
+});
 
 function datedWeeks(days: readonly PlacedDay[], frozen: readonly string[], firstFrozen: string | undefined): Week[] {
-  const mondays = new Map<string, { days: PlacedDay[]; frozen: string[] }>();
-  const weekOf = (date: string) => {
-    const monday = mondayOf(date);
-    const week = mondays.get(monday) ?? { days: [], frozen: [] };
-    mondays.set(monday, week);
-    return week;
-  };
-  for (const placed of days) if (placed.date !== null) weekOf(placed.date).days.push(placed);
-  for (const date of frozen) weekOf(date).frozen.push(date);
-  return [...mondays]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([monday, { days: own, frozen: dates }]) => datedWeek(monday, firstFrozen, dates.join(" "), ...own));
+  const dated = days.flatMap(({ date }) => date ?? []);
+  // a day is shown instead of the freeze
+  const free = frozen.filter((date) => !dated.includes(date));
+  const mondays = new Set([...dated, ...frozen].map(mondayOf));
+  return [...mondays].toSorted().map((monday) => {
+    const next = laterDate(monday, IN_WEEK);
+    const isIn = (date: string | null) => date !== null && date >= monday && date < next;
+    return {
+      key: monday,
+      monday,
+      days: days.filter(({ date }) => isIn(date)),
+      frozen: runsOf(free.filter(isIn), firstFrozen),
+    };
+  });
 }
 
 function runsOf(dates: readonly string[], firstFrozen: string | undefined): FrozenRun[] {
@@ -140,15 +133,14 @@ function runsOf(dates: readonly string[], firstFrozen: string | undefined): Froz
   return runs;
 }
 
-const undatedWeek = weakMapMemoize(
-  (index: number, ...days: readonly PlacedDay[]): Week => ({ key: `undated-${index}`, monday: null, days, frozen: [] }),
-);
-
 function undatedWeeks(days: readonly PlacedDay[]): Week[] {
   const undated = days.filter(({ date }) => date === null);
-  return Array.from({ length: Math.ceil(undated.length / IN_WEEK) }, (_, index) =>
-    undatedWeek(index, ...undated.slice(index * IN_WEEK, (index + 1) * IN_WEEK)),
-  );
+  return Array.from({ length: Math.ceil(undated.length / IN_WEEK) }, (_, index) => ({
+    key: `undated-${index}`,
+    monday: null,
+    days: undated.slice(index * IN_WEEK, (index + 1) * IN_WEEK),
+    frozen: [],
+  }));
 }
 
 /** Where the calendar opens: the day of today's date, else the current day, else the first one that is not over. */

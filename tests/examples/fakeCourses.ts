@@ -1,4 +1,4 @@
-/** Examples of the events about courses: their streams, progress and contents. */
+/** Examples of the events about courses: their streams, progress and contents, and of where the learner was. */
 import type { EventMap } from "../../streams/parts/types";
 import { consultation, position, problem, stream } from "./fakeEntities";
 import { outcomes } from "./outcomes";
@@ -44,7 +44,7 @@ const content = {
   updatedAt: 1_789_000_000_000,
 };
 type OfCourses = {
-  [K in keyof EventMap as K extends `courses/${string}` | `contents/${string}` ? K : never]: EventMap[K];
+  [K in keyof EventMap as K extends `${"courses" | "contents" | "navigation"}/${string}` ? K : never]: EventMap[K];
 };
 
 export const ofCourses: OfCourses = {
@@ -92,4 +92,8 @@ export const ofCourses: OfCourses = {
   "contents/demoVideoRequested": { courseId: 2 },
   "contents/demoVideoLoaded": { courseId: 2, value: null, asOf: position },
   "contents/demoVideoFailed": { courseId: 2, problem },
+  "navigation/visited": { path: "/chat/3" },
+  "navigation/pastWeeksToggled": { streamId: 5, stageId: 41 },
+  "navigation/dayFocused": { streamId: 5, dayNumber: 2 },
+  "navigation/calendarLeft": { streamId: 5, scrolledPx: 700 },
 };

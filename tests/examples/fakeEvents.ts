@@ -247,7 +247,6 @@ export const fakeEvents: EventMap = {
   "consent/storeFailed": { problem },
   "consent/settingsOpened": {},
   "consent/settingsClosed": {},
-  "navigation/visited": { path: "/chat/3" },
   "reminders/listRequested": {},
   "reminders/listLoaded": { value: [reminder], asOf: position },
   "reminders/listFailed": { problem },

@@ -3,14 +3,21 @@ import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type CourseView, lessonCounts, openingDay, weeksOf } from "../../../streams/parts/member/index";
+import {
+  type CourseView,
+  lessonCounts,
+  openingDay,
+  selectCalendarPlace,
+  weeksOf,
+} from "../../../streams/parts/member/index";
+import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
+import { useMemberView } from "../../hooks/useView";
 import { Button } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
 import styles from "./Calendar.module.css";
 import { CalendarHead } from "./CalendarHead";
 import { CourseBanner } from "./CourseBanner";
-import { calendarPlace } from "./calendarPlaces";
 import { frozenDates } from "./freezing";
 import { LockDialog } from "./LockDialog";
 import { StageSection } from "./StageSection";
@@ -41,22 +48,20 @@ export function CalendarView({ view, beforeStages }: { view: CourseView; beforeS
     const frozen = frozenDates(courseStream, dayKey);
     return weeksOf(stages, { dateOf: dayKey, today: openedOn, frozen, currentDay, foldable });
   }, [stages, courseStream, dayKey, openedOn, currentDay, foldable]);
-  const [opened, setOpened] = useState(() => calendarPlace(streamId).opened);
+  const send = useSend();
+  const { unfolded } = useMemberView(selectCalendarPlace, streamId);
   const toggle = useCallback(
-    (stageId: number) => {
-      const next = new Set(calendarPlace(streamId).opened);
-      if (!next.delete(stageId)) next.add(stageId);
-      calendarPlace(streamId).opened = next;
-      setOpened(next);
-    },
-    [streamId],
+    (stageId: number) => send("navigation/pastWeeksToggled", { streamId, stageId }),
+    [send, streamId],
   );
   const shown = useMemo(
     () =>
       weeks.flatMap(({ stage, past, ahead }) =>
-        [...(opened.has(stage.id) ? past : []), ...ahead].flatMap(({ days }) => days.map(({ day }) => day.number)),
+        [...(unfolded.includes(stage.id) ? past : []), ...ahead].flatMap(({ days }) =>
+          days.map(({ day }) => day.number),
+        ),
       ),
-    [weeks, opened],
+    [weeks, unfolded],
   );
   const todays = openingDay(weeks, today, currentDay);
   const root = useRef<HTMLDivElement>(null);
@@ -87,7 +92,7 @@ export function CalendarView({ view, beforeStages }: { view: CourseView; beforeS
             now={now}
             stop={stop}
             lessons={lessonCounts(content, filters)}
-            isPastOpen={opened.has(each.stage.id)}
+            isPastOpen={unfolded.includes(each.stage.id)}
             onTogglePast={toggle}
             onLocked={setLocked}
           />

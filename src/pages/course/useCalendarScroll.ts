@@ -3,7 +3,10 @@
  * scrolled before it is painted, so nothing is seen to move.
  */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from "react";
-import { calendarPlace } from "./calendarPlaces";
+import { selectUser } from "../../../streams/parts/core";
+import { selectCalendarPlace } from "../../../streams/parts/member/index";
+import { useSend } from "../../hooks/useSend";
+import { useMemberState } from "../../hooks/useView";
 
 /** Where the day of today is, when it is not in the window. */
 export type OutOfView = "above" | "below" | null;
@@ -13,6 +16,8 @@ const isMotionReduced = () => matchMedia("(prefers-reduced-motion: reduce)").mat
 /** For a calendar whose days are rendered. `at`: the number of the day at which it opens; null: it opens at its beginning. */
 export function useCalendarScroll(streamId: number, root: RefObject<HTMLElement | null>, at: number | null) {
   const [where, setWhere] = useState<OutOfView>(null);
+  const getState = useMemberState();
+  const send = useSend();
   const find = useCallback(
     () => (at === null ? null : (root.current?.querySelector<HTMLElement>(`[data-day="${at}"]`) ?? null)),
     [root, at],
@@ -20,15 +25,21 @@ export function useCalendarScroll(streamId: number, root: RefObject<HTMLElement 
   // the day at which it opens is the one of its first paint
   const [openedAt] = useState(() => find);
   useLayoutEffect(() => {
-    const { scrolled } = calendarPlace(streamId);
-    if (scrolled !== null) window.scrollTo({ top: scrolled, behavior: "instant" });
+    let { scrolledPx } = selectCalendarPlace(getState(), streamId);
+    if (scrolledPx !== null) window.scrollTo({ top: scrolledPx, behavior: "instant" });
     else scrollIntoSight(openedAt());
-    const hold = () => {
-      calendarPlace(streamId).scrolled = window.scrollY;
+    const userId = selectUser(getState())?.id;
+    const follow = () => {
+      scrolledPx = window.scrollY;
     };
-    window.addEventListener("scroll", hold, { passive: true });
-    return () => window.removeEventListener("scroll", hold);
-  }, [streamId, openedAt]);
+    window.addEventListener("scroll", follow, { passive: true });
+    return () => {
+      window.removeEventListener("scroll", follow);
+      // the end of a session leaves the calendar too, and nothing of it may be in the next one
+      const isSameSession = selectUser(getState())?.id === userId;
+      if (scrolledPx !== null && isSameSession) send("navigation/calendarLeft", { streamId, scrolledPx });
+    };
+  }, [streamId, openedAt, getState, send]);
 
   useEffect(() => {
     const day = find();

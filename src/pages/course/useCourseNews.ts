@@ -28,14 +28,16 @@ export function useCourseNews(stages: readonly CalendarStage[], now: number): vo
 /** Stages that were opened, and days whose state is another one. */
 export function changesOf(before: readonly CalendarStage[], after: readonly CalendarStage[]) {
   const stages = new Map(before.map((stage) => [stage.id, stage]));
-  const days = new Map(before.flatMap((stage) => stage.days.map((day) => [day.id, day])));
+  // in a stage that is the same object nothing has changed
+  const others = after.filter((stage) => !before.includes(stage));
+  const days = new Map(others.flatMap(({ id }) => stages.get(id)?.days ?? []).map((day) => [day.id, day]));
   const isOther = (day: CalendarDay) => {
     const known = days.get(day.id);
     return known && known !== day && stateOf(known) !== stateOf(day);
   };
   return {
-    opened: after.filter(({ id, isOpen }) => isOpen && stages.get(id)?.isOpen === false),
-    changed: after.flatMap((stage) => stage.days.filter(isOther)),
+    opened: others.filter(({ id, isOpen }) => isOpen && stages.get(id)?.isOpen === false),
+    changed: others.flatMap((stage) => stage.days.filter(isOther)),
   };
 }
 const stateOf = ({ state: { kind, lock } }: CalendarDay): string => `${kind} ${lock?.reason ?? ""}`;

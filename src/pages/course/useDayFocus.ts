@@ -1,6 +1,8 @@
 /** The calendar as one stop of the Tab key, with arrow keys between its days (A11Y-04). Rule: the days are found as they are drawn. */
-import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from "react";
-import { calendarPlace } from "./calendarPlaces";
+import type { FocusEvent, KeyboardEvent, RefObject } from "react";
+import { selectCalendarPlace } from "../../../streams/parts/member/index";
+import { useSend } from "../../hooks/useSend";
+import { useMemberView } from "../../hooks/useView";
 import { moveFocus } from "./moveFocus";
 
 const numberOf = (element: HTMLElement): number => Number(element.dataset.day);
@@ -12,13 +14,14 @@ export function useDayFocus(
   shown: readonly number[],
   first: number | null,
 ) {
-  const [focused, setFocused] = useState(() => calendarPlace(streamId).focused);
-  const wanted = focused ?? first;
+  const send = useSend();
+  const { focusedDay } = useMemberView(selectCalendarPlace, streamId);
+  const wanted = focusedDay ?? first;
   const stop = wanted !== null && shown.includes(wanted) ? wanted : (shown[0] ?? null);
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     if (target.dataset.day === undefined) return;
-    calendarPlace(streamId).focused = numberOf(target);
-    setFocused(numberOf(target));
+    const dayNumber = numberOf(target);
+    if (dayNumber !== focusedDay) send("navigation/dayFocused", { streamId, dayNumber });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, ctrlKey, altKey, metaKey } = event;

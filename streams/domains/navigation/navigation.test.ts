@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { startFakeClient } from "../../ports/fakes/client";
 import { SECTIONS } from "./events";
-import { sectionOf, selectWays } from "./select";
+import { sectionOf, selectCalendarPlace, selectWays } from "./select";
 
 describe("navigation memory", () => {
   it.each([
@@ -41,5 +41,22 @@ describe("navigation memory", () => {
     expect(all()).toEqual(["/home?tab=active", "/courses", "/courses", "/chat/4", "/tasks", "/catalog", "/user"]);
     client.send({ type: "session/logoutRequested", payload: {} });
     expect(selectWays(client.state()).last.chat).toBe("/chats");
+  });
+
+  it("ROUTE-11 AUTH-14 each calendar has its own place for the session, and a sign-out forgets them all", async () => {
+    const { client } = await startFakeClient();
+    const toggle = (stageId: number) =>
+      client.send({ type: "navigation/pastWeeksToggled", payload: { streamId: 5, stageId } });
+    for (const stageId of [41, 42, 41]) toggle(stageId);
+    client.send({ type: "navigation/dayFocused", payload: { streamId: 5, dayNumber: 2 } });
+    client.send({ type: "navigation/calendarLeft", payload: { streamId: 6, scrolledPx: 700 } });
+    const all = () => [5, 6].map((streamId) => selectCalendarPlace(client.state(), streamId));
+    const unseen = { scrolledPx: null, unfolded: [], focusedDay: null };
+    expect(all()).toEqual([
+      { ...unseen, unfolded: [42], focusedDay: 2 },
+      { ...unseen, scrolledPx: 700 },
+    ]);
+    client.send({ type: "session/logoutRequested", payload: {} });
+    expect(all()).toEqual([unseen, unseen]);
   });
 });

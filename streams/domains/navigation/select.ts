@@ -1,8 +1,8 @@
-/** What the menu and the back button read: where to go in a section. */
+/** What the menu and the back button read: where to go in a section; and a calendar: where it was left. */
 import { createSelector } from "reselect";
-import type { Section } from "./events";
+import type { CalendarPlace, Section } from "./events";
 import { FALLBACKS } from "./sections";
-import type { NavigationState } from "./state";
+import { type NavigationState, unseen } from "./state";
 
 export { sectionOf } from "./sections";
 
@@ -20,3 +20,7 @@ export const selectWays: (state: HasNavigation) => Ways = createSelector(
   [({ navigation }: HasNavigation) => navigation.last],
   (last) => ({ last: { ...FALLBACKS, ...last }, beginnings: FALLBACKS }),
 );
+
+/** Where the learner was in the calendar of a course stream. */
+export const selectCalendarPlace = ({ navigation }: HasNavigation, streamId: number): CalendarPlace =>
+  navigation.calendars[streamId] ?? unseen;

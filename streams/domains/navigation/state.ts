@@ -1,10 +1,21 @@
-/** The last path of each section, for the duration of the session. */
+/** The last path of each section and the last place in each calendar, for the duration of the session. */
+import type { Draft } from "immer";
 import { defineSlice, type Handlers } from "../../bus/fold";
-import type { NavigationEvents, Section } from "./events";
+import type { CalendarPlace, NavigationEvents, Section } from "./events";
 import { sectionOf } from "./sections";
 
 export interface NavigationState {
   readonly last: Readonly<Partial<Record<Section, string>>>;
+  /** By course stream. */
+  readonly calendars: Readonly<Record<number, CalendarPlace>>;
+}
+/** Of a calendar that was not opened yet. */
+export const unseen: CalendarPlace = { scrolledPx: null, unfolded: [], focusedDay: null };
+
+/** The place in a calendar, to be changed. */
+function placeIn(draft: Draft<NavigationState>, streamId: number): Draft<CalendarPlace> {
+  draft.calendars[streamId] ??= { ...unseen, unfolded: [] };
+  return draft.calendars[streamId];
 }
 
 const handlers = {
@@ -12,6 +23,18 @@ const handlers = {
     const section = sectionOf(path);
     if (section) draft.last[section] = path;
   },
+  "navigation/pastWeeksToggled": (draft, { payload: { streamId, stageId } }) => {
+    const place = placeIn(draft, streamId);
+    const others = place.unfolded.filter((id) => id !== stageId);
+    place.unfolded = others.length < place.unfolded.length ? others : [...others, stageId];
+  },
+  "navigation/dayFocused": (draft, { payload: { streamId, dayNumber } }) => {
+    placeIn(draft, streamId).focusedDay = dayNumber;
+  },
+  "navigation/calendarLeft": (draft, { payload: { streamId, scrolledPx } }) => {
+    placeIn(draft, streamId).scrolledPx = scrolledPx;
+  },
 } satisfies Handlers<NavigationState, NavigationEvents>;
 
-export const navigationSlice = defineSlice<NavigationState>({ scope: "session", initial: { last: {} }, handlers });
+const initial: NavigationState = { last: {}, calendars: {} };
+export const navigationSlice = defineSlice<NavigationState>({ scope: "session", initial, handlers });

@@ -58,7 +58,7 @@ export {
 export type { Installment } from "../../domains/installments/events";
 export { selectIsInviteShown } from "../../domains/invite/select";
 export type { Section } from "../../domains/navigation/events";
-export { sectionOf, selectWays } from "../../domains/navigation/select";
+export { sectionOf, selectCalendarPlace, selectWays } from "../../domains/navigation/select";
 export type { Notice } from "../../domains/notices/events";
 export { selectNotices } from "../../domains/notices/select";
 export { selectDeviceNotifications } from "../../domains/notifications/select";
