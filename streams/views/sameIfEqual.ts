@@ -50,6 +50,8 @@ function shareItems(before: readonly unknown[], after: readonly unknown[]): read
 type Fields = Readonly<Record<string, unknown>>;
 
 function shareFields(before: Fields, after: Fields): Fields {
+  // two things, one of which took the other's place in a list: nothing of one becomes part of the other
+  if (before.id !== after.id) return after;
   let isEqual = true;
   let count = 0;
   let shared: Record<string, unknown> | null = null;

@@ -65,6 +65,16 @@ describe("the weeks of a calendar", () => {
     expect(same).toBe(unchanged);
   });
 
+  it("SPEED-05 the days after one that moves to another week keep their objects", () => {
+    const before = stage(1, "2026-11-23", "2026-11-24", "2026-11-25");
+    const [first, ...rest] = before.days as [CalendarDay, CalendarDay, CalendarDay];
+    const after = { ...before, days: [{ ...first, at: Date.parse("2026-12-08T08:00:00Z") }, ...rest] };
+    const [one] = place([before])[0]?.ahead ?? [];
+    const [other] = place([after])[0]?.ahead ?? [];
+    expect(other?.days.map((placed, at) => placed === one?.days[at + 1])).toEqual([true, true]);
+    expect(other?.days.map(({ day: shown }, at) => shown === rest[at])).toEqual([true, true]);
+  });
+
   it("COURSE-06 a day stands in the column of its weekday, one without a date in no column after them", () => {
     const [placed] = place([stage(1, "2026-11-23", "2026-11-25", "2026-11-29", null)]);
     expect(placed?.ahead.map((week) => week.days.map(({ day: { number }, column }) => [number, column]))).toEqual([

@@ -5,7 +5,7 @@
 import { daysBetween, laterDate } from "../rules/index";
 import type { CalendarDay } from "./calendarDay";
 import type { CalendarStage } from "./calendarStage";
-import { sharing } from "./sameIfEqual";
+import { sameIfEqual, sharing } from "./sameIfEqual";
 
 /** A day in its column, 1 is Monday; null: its date is not known. */
 export interface PlacedDay {
@@ -49,9 +49,14 @@ const IN_WEEK = 7;
 const columnOf = (date: string): number => ((new Date(date).getUTCDay() + 6) % IN_WEEK) + 1;
 const mondayOf = (date: string): string => laterDate(date, 1 - columnOf(date));
 
+/** Where a day stood last: it is the same object in another week or row too, so that the days after one that moved do not render. */
+const lastPlaces = new WeakMap<CalendarDay, PlacedDay>();
+
 function place(day: CalendarDay, dateOf: Dates["dateOf"]): PlacedDay {
   const date = day.at === null ? null : dateOf(day.at);
-  return { day, date, column: date === null ? null : columnOf(date) };
+  const placed = sameIfEqual(lastPlaces.get(day), { day, date, column: date === null ? null : columnOf(date) });
+  lastPlaces.set(day, placed);
+  return placed;
 }
 
 /** The dates from one to another; the last one is not among them. */
