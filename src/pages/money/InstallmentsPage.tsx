@@ -10,6 +10,10 @@ import { useTranslation } from "react-i18next";
 import type { Installment } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
 import { useServerNow } from "../../hooks/useServerNow";
+import { Actions } from "../../ui/card/Actions";
+import { Card } from "../../ui/card/Card";
+import { List, Row } from "../../ui/card/List";
+import { Soft } from "../../ui/card/Soft";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Notice } from "../../ui/feedback/Notice";
 import { StatusChip } from "../../ui/feedback/StatusChip";
@@ -42,21 +46,19 @@ export function InstallmentsPage() {
   const { value, resource, retry } = useResource("installments/list");
   return (
     <Page isNarrow title={t("installments.title")}>
-      <div className={styles.sections}>
-        <Loaded
-          resource={resource}
-          value={value}
-          failed={t("installments.failed")}
-          onRetry={retry}
-          empty={<EmptyState drawing="courses" title={t("installments.empty")} text={t("installments.emptyText")} />}
-        >
-          {(installments) =>
-            installments
-              .toSorted((a, b) => ORDER.indexOf(stateOf(a)) - ORDER.indexOf(stateOf(b)))
-              .map((installment) => <Plan key={installment.id} installment={installment} />)
-          }
-        </Loaded>
-      </div>
+      <Loaded
+        resource={resource}
+        value={value}
+        failed={t("installments.failed")}
+        onRetry={retry}
+        empty={<EmptyState drawing="courses" title={t("installments.empty")} text={t("installments.emptyText")} />}
+      >
+        {(installments) =>
+          installments
+            .toSorted((a, b) => ORDER.indexOf(stateOf(a)) - ORDER.indexOf(stateOf(b)))
+            .map((installment) => <Plan key={installment.id} installment={installment} />)
+        }
+      </Loaded>
     </Page>
   );
 }
@@ -78,14 +80,11 @@ function Plan({ installment }: { installment: Installment }) {
       t("installments.count", { count: totalCount, paid: number(paidCount ?? 0), total: number(totalCount) }),
   ];
   return (
-    <section className={styles.card} aria-labelledby={`${paymentsId}-title`}>
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <h2 id={`${paymentsId}-title`}>{title}</h2>
-          <span className={styles.soft}>{facts.filter(Boolean).join(" · ")}</span>
-        </div>
-        <StatusChip {...STATES[state]} label={t(`installments.state.${state}`)} />
-      </div>
+    <Card
+      title={title}
+      text={facts.filter(Boolean).join(" · ")}
+      end={<StatusChip {...STATES[state]} label={t(`installments.state.${state}`)} />}
+    >
       {state === "active" &&
         nextPayAt !== null &&
         (nextPayAt < now ? (
@@ -93,7 +92,7 @@ function Plan({ installment }: { installment: Installment }) {
         ) : (
           <p>{t("installments.next", { date: date(nextPayAt) })}</p>
         ))}
-      <div className={styles.actions}>
+      <Actions>
         <Button
           size="small"
           icon={ChevronDown}
@@ -103,11 +102,11 @@ function Plan({ installment }: { installment: Installment }) {
         >
           {t("installments.payments")}
         </Button>
-      </div>
+      </Actions>
       <div id={paymentsId} hidden={!isOpen}>
         {isOpen && <Payments installmentId={id} currency={currency} />}
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -118,22 +117,18 @@ function Payments({ installmentId, currency }: { installmentId: number; currency
   const money = useMoney();
   const { value, resource, retry } = useResource("installments/one", { installmentId });
   if (!value) return <NotLoaded resource={resource} failed={t("installments.paymentsFailed")} onRetry={retry} />;
-  if (value.payments.length === 0) return <p className={styles.soft}>{t("installments.noPayments")}</p>;
+  if (value.payments.length === 0) return <Soft>{t("installments.noPayments")}</Soft>;
   return (
     <>
-      <ol className={styles.list} aria-label={t("installments.payments")}>
+      <List label={t("installments.payments")} isOrdered>
         {value.payments.map(({ number: count, at, amount, state }) => (
-          <li key={count} className={styles.row}>
-            <span className={styles.words}>
-              <span>{t("installments.payment", { number: number(count) })}</span>
-              {at !== null && <span className={styles.soft}>{date(at)}</span>}
-            </span>
+          <Row key={count} title={t("installments.payment", { number: number(count) })} text={at !== null && date(at)}>
             <span className={styles.amount}>{money(amount, currency)}</span>
             <StatusChip {...PAYMENTS[state]} label={t(`installments.paymentState.${state}`)} />
-          </li>
+          </Row>
         ))}
-      </ol>
-      {value.cancelPopupText && <p className={styles.soft}>{value.cancelPopupText}</p>}
+      </List>
+      {value.cancelPopupText && <Soft>{value.cancelPopupText}</Soft>}
     </>
   );
 }

@@ -9,6 +9,8 @@ import { Link, useParams } from "react-router";
 import { type Order } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
 import { useSend } from "../../hooks/useSend";
+import { Actions } from "../../ui/card/Actions";
+import { Card } from "../../ui/card/Card";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { Notice } from "../../ui/feedback/Notice";
 import { buttonClass } from "../../ui/form/Button";
@@ -18,7 +20,6 @@ import { FailedView } from "../FailedView";
 import { NoticePage } from "../NoticePage";
 import { PageSkeleton } from "../PageSkeleton";
 import { useProblemText } from "../useProblemText";
-import styles from "./Money.module.css";
 import { OrderAgain } from "./OrderAgain";
 import { PriceList } from "./PriceList";
 
@@ -79,21 +80,19 @@ function OneOrder({ order }: { order: Order }) {
   useEffect(() => announce(t(`order.${status}.title`)), [announce, t, status]);
   return (
     <Page isNarrow title={t(`order.${status}.title`)} context={service?.title}>
-      <div className={styles.sections}>
-        <Notice tone={LOOKS[status]} messages={t(`order.${status}.text`)} />
-        {price !== null && amount !== null && (
-          <section className={styles.card}>
-            <PriceList
-              price={{ full: price, discount, points, total: amount }}
-              currency={order.currency}
-              isPaid={status === "paid" || status === "refunded"}
-            />
-          </section>
-        )}
-        <div className={styles.actions}>
-          <Ways order={order} />
-        </div>
-      </div>
+      <Notice tone={LOOKS[status]} messages={t(`order.${status}.text`)} />
+      {price !== null && amount !== null && (
+        <Card>
+          <PriceList
+            price={{ full: price, discount, points, total: amount }}
+            currency={order.currency}
+            isPaid={status === "paid" || status === "refunded"}
+          />
+        </Card>
+      )}
+      <Actions>
+        <Ways order={order} />
+      </Actions>
     </Page>
   );
 }

@@ -1,9 +1,10 @@
 /** A price with every deduction, and what is left to pay, or was paid (SUBS-09). */
+
 import { useTranslation } from "react-i18next";
 import type { Price } from "../../../streams/parts/member/index";
+import { Fact, Facts } from "../../ui/card/Facts";
 import { useFormats } from "../../ui/layout/formats";
 import { useMoney } from "../useMoney";
-import styles from "./Money.module.css";
 
 interface PriceListProps {
   readonly price: Price;
@@ -17,29 +18,15 @@ export function PriceList({ price, currency, isPaid = false }: PriceListProps) {
   const money = useMoney();
   const { full, discount, points, total } = price;
   return (
-    <dl className={styles.facts}>
-      {(discount > 0 || points > 0) && (
-        <div>
-          <dt>{t("price.full")}</dt>
-          <dd>{money(full, currency)}</dd>
-        </div>
-      )}
-      {discount > 0 && (
-        <div>
-          <dt>{t("price.code")}</dt>
-          <dd>{money(-discount, currency)}</dd>
-        </div>
-      )}
+    <Facts areAmounts>
+      {(discount > 0 || points > 0) && <Fact term={t("price.full")}>{money(full, currency)}</Fact>}
+      {discount > 0 && <Fact term={t("price.code")}>{money(-discount, currency)}</Fact>}
       {points > 0 && (
-        <div>
-          <dt>{t("price.points", { count: points, amount: number(points) })}</dt>
-          <dd>{money(-points, currency)}</dd>
-        </div>
+        <Fact term={t("price.points", { count: points, amount: number(points) })}>{money(-points, currency)}</Fact>
       )}
-      <div className={styles.total}>
-        <dt>{t(isPaid ? "price.paid" : "price.total")}</dt>
-        <dd>{money(total, currency)}</dd>
-      </div>
-    </dl>
+      <Fact term={t(isPaid ? "price.paid" : "price.total")} isTotal>
+        {money(total, currency)}
+      </Fact>
+    </Facts>
   );
 }

@@ -2,6 +2,7 @@
  * Renews a course stream: who renews, a code that is checked first, points, and the price with every deduction before one confirms
  * (SUBS-05, SUBS-09).
  */
+
 import { useTranslation } from "react-i18next";
 import {
   POINTS_TO_DEBIT,
@@ -14,6 +15,8 @@ import {
 } from "../../../streams/parts/member/index";
 import { LIMITS, rules } from "../../../streams/rules/index";
 import { useMemberView } from "../../hooks/useView";
+import { Actions } from "../../ui/card/Actions";
+import { Card } from "../../ui/card/Card";
 import { Button } from "../../ui/form/Button";
 import { Form } from "../../ui/form/Form";
 import { PhoneField } from "../../ui/form/PhoneField";
@@ -26,9 +29,9 @@ import { useMoney } from "../useMoney";
 import { usePurchase } from "../usePurchase";
 import { useTyped } from "../useTyped";
 import { CodeField } from "./CodeField";
-import styles from "./Money.module.css";
 import { PointsField } from "./PointsField";
 import { PriceList } from "./PriceList";
+import { ServiceName } from "./ServiceName";
 import { useSavedRenewal } from "./useSavedRenewal";
 
 interface RenewalFormProps {
@@ -74,26 +77,23 @@ export function RenewalForm({ streamId, renewals, first }: RenewalFormProps) {
           }))}
         />
       )}
-      {renewals.length === 1 && (
-        <div>
-          <p className={styles.name}>{service.title}</p>
-          {service.description && <p className={styles.soft}>{service.description}</p>}
-        </div>
-      )}
+      {renewals.length === 1 && <ServiceName service={service} />}
       <TextField {...form.field("name")} label={t("extend.name")} autoComplete="name" />
       <PhoneField {...form.field("phone")} label={t("extend.phone")} />
       <EmailField {...form.field("email")} label={t("extend.email")} />
       <CodeField {...form.field("code")} serviceId={service.id} checked={checked} />
       <PointsField {...form.field("points")} range={range} balance={balance} least={POINTS_TO_DEBIT} />
-      <section className={styles.card} aria-label={t("price.label")} aria-live="polite">
-        <PriceList price={price} currency={service.currency} />
+      <section aria-label={t("price.label")} aria-live="polite">
+        <Card>
+          <PriceList price={price} currency={service.currency} />
+        </Card>
       </section>
       <SalesAfter problem={purchase.problem} />
-      <div className={styles.actions}>
+      <Actions>
         <Button look="primary" type="submit" data-click="renew" aria-busy={form.isBusy || undefined}>
           {form.isBusy ? t("buy.running") : total === null ? t("buy.confirm") : t("buy.confirmFor", { price: total })}
         </Button>
-      </div>
+      </Actions>
     </Form>
   );
 }

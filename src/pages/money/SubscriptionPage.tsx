@@ -1,5 +1,6 @@
 /** One subscription: what holds, what comes next, and how it is cancelled, resumed or renewed (SUBS-01, SUBS-02). */
-import { useEffect, useId, useRef, useState } from "react";
+
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import {
@@ -11,6 +12,9 @@ import {
 } from "../../../streams/parts/member/index";
 import { useNeeded } from "../../hooks/useNeeded";
 import { useMemberView } from "../../hooks/useView";
+import { Actions } from "../../ui/card/Actions";
+import { Card } from "../../ui/card/Card";
+import { Fact, Facts } from "../../ui/card/Facts";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { StatusChip } from "../../ui/feedback/StatusChip";
@@ -72,37 +76,32 @@ function OneSubscription({ subscription }: { subscription: Subscription }) {
   const steps = timelineOf(subscription, timeZone);
   const amount = money(subscription.price, subscription.currency) ?? "";
   useResumedVoice(words.standing);
-  const timelineId = useId();
   const [isCancelling, setCancelling] = useState(false);
   return (
     <Page isNarrow title={subscription.title || t("subscription.title")} context={<StatusChip {...words.chip} />}>
-      <div className={styles.sections}>
-        <section className={styles.card}>
-          <p>{words.next}</p>
-          {words.price && (
-            <dl className={styles.facts}>
-              <div>
-                <dt>{t("subscription.amount")}</dt>
-                <dd className={styles.amount}>{words.price}</dd>
-              </div>
-            </dl>
-          )}
-          <Ways subscription={subscription} words={words} onCancel={() => setCancelling(true)} />
-        </section>
-        {steps.length > 0 && (
-          <section className={styles.card} aria-labelledby={timelineId}>
-            <h2 id={timelineId}>{t("subscription.timeline")}</h2>
-            <ol className={styles.timeline}>
-              {steps.map(({ at, kind }) => (
-                <li key={`${kind}${at}`}>
-                  <span>{t(`subscription.step.${kind}`, { amount })}</span>
-                  <span className={styles.soft}>{date(at)}</span>
-                </li>
-              ))}
-            </ol>
-          </section>
+      <Card>
+        <p>{words.next}</p>
+        {words.price && (
+          <Facts areAmounts>
+            <Fact term={t("subscription.amount")}>
+              <span className={styles.amount}>{words.price}</span>
+            </Fact>
+          </Facts>
         )}
-      </div>
+        <Ways subscription={subscription} words={words} onCancel={() => setCancelling(true)} />
+      </Card>
+      {steps.length > 0 && (
+        <Card title={t("subscription.timeline")}>
+          <ol className={styles.timeline}>
+            {steps.map(({ at, kind }) => (
+              <li key={`${kind}${at}`}>
+                <span>{t(`subscription.step.${kind}`, { amount })}</span>
+                <span className={styles.soft}>{date(at)}</span>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
       {/* it stays for its result, though there is nothing to cancel any more */}
       {isCancelling && <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} />}
     </Page>
@@ -127,5 +126,5 @@ function Ways({ subscription, words: { standing }, onCancel }: WaysProps) {
     </Link>
   );
   const way = standing === "active" ? <Button onClick={onCancel}>{t("cancel.open")}</Button> : renewal;
-  return way && <div className={styles.actions}>{way}</div>;
+  return way && <Actions>{way}</Actions>;
 }
