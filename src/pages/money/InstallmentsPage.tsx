@@ -1,7 +1,6 @@
 /** What the learner pays in parts, with each payment (SUBS-03). Rule: what is active comes first, then what is over. */
 
 import ChevronDown from "lucide-react/icons/chevron-down";
-import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-x";
 import Clock from "lucide-react/icons/clock";
@@ -12,27 +11,20 @@ import { useResource } from "../../hooks/useResource";
 import { useServerNow } from "../../hooks/useServerNow";
 import { Actions } from "../../ui/card/Actions";
 import { Card } from "../../ui/card/Card";
-import { List, Row } from "../../ui/card/List";
-import { Soft } from "../../ui/card/Soft";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Notice } from "../../ui/feedback/Notice";
 import { StatusChip } from "../../ui/feedback/StatusChip";
 import { Button } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
 import { Page } from "../../ui/layout/Page";
-import { Loaded, NotLoaded } from "../Loaded";
+import { Loaded } from "../Loaded";
 import { useMoney } from "../useMoney";
-import styles from "./Money.module.css";
+import { InstallmentPayments } from "./InstallmentPayments";
 
 const STATES = {
   active: { tone: "info", icon: Clock },
   paid: { tone: "positive", icon: CircleCheck },
   cancelled: { tone: "neutral", icon: CircleX },
-} as const;
-const PAYMENTS = {
-  paid: { tone: "positive", icon: CircleCheck },
-  due: { tone: "neutral", icon: Clock },
-  overdue: { tone: "negative", icon: CircleAlert },
 } as const;
 const PERIODS = ["day", "week", "month"] as const;
 
@@ -104,31 +96,8 @@ function Plan({ installment }: { installment: Installment }) {
         </Button>
       </Actions>
       <div id={paymentsId} hidden={!isOpen}>
-        {isOpen && <Payments installmentId={id} currency={currency} />}
+        {isOpen && <InstallmentPayments installmentId={id} currency={currency} />}
       </div>
     </Card>
-  );
-}
-
-/** Requested when they are opened. */
-function Payments({ installmentId, currency }: { installmentId: number; currency: string | null }) {
-  const { t } = useTranslation("money");
-  const { date, number } = useFormats();
-  const money = useMoney();
-  const { value, resource, retry } = useResource("installments/one", { installmentId });
-  if (!value) return <NotLoaded resource={resource} failed={t("installments.paymentsFailed")} onRetry={retry} />;
-  if (value.payments.length === 0) return <Soft>{t("installments.noPayments")}</Soft>;
-  return (
-    <>
-      <List label={t("installments.payments")} isOrdered>
-        {value.payments.map(({ number: count, at, amount, state }) => (
-          <Row key={count} title={t("installments.payment", { number: number(count) })} text={at !== null && date(at)}>
-            <span className={styles.amount}>{money(amount, currency)}</span>
-            <StatusChip {...PAYMENTS[state]} label={t(`installments.paymentState.${state}`)} />
-          </Row>
-        ))}
-      </List>
-      {value.cancelPopupText && <Soft>{value.cancelPopupText}</Soft>}
-    </>
   );
 }

@@ -10,7 +10,6 @@ import { type Order } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
 import { useSend } from "../../hooks/useSend";
 import { Actions } from "../../ui/card/Actions";
-import { Card } from "../../ui/card/Card";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { Notice } from "../../ui/feedback/Notice";
 import { buttonClass } from "../../ui/form/Button";
@@ -21,7 +20,7 @@ import { NoticePage } from "../NoticePage";
 import { PageSkeleton } from "../PageSkeleton";
 import { useProblemText } from "../useProblemText";
 import { OrderAgain } from "./OrderAgain";
-import { PriceList } from "./PriceList";
+import { PriceCard } from "./PriceCard";
 
 const LOOKS = { paid: "positive", failed: "negative", refunded: "info", created: "warning" } as const;
 
@@ -82,13 +81,11 @@ function OneOrder({ order }: { order: Order }) {
     <Page isNarrow title={t(`order.${status}.title`)} context={service?.title}>
       <Notice tone={LOOKS[status]} messages={t(`order.${status}.text`)} />
       {price !== null && amount !== null && (
-        <Card>
-          <PriceList
-            price={{ full: price, discount, points, total: amount }}
-            currency={order.currency}
-            isPaid={status === "paid" || status === "refunded"}
-          />
-        </Card>
+        <PriceCard
+          price={{ full: price, discount, points, total: amount }}
+          currency={order.currency}
+          isPaid={status === "paid" || status === "refunded"}
+        />
       )}
       <Actions>
         <Ways order={order} />

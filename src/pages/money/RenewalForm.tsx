@@ -4,19 +4,8 @@
  */
 
 import { useTranslation } from "react-i18next";
-import {
-  POINTS_TO_DEBIT,
-  priceOf,
-  type Renewal,
-  renewalPlace,
-  selectBalance,
-  selectCheckedCode,
-  spendable,
-} from "../../../streams/parts/member/index";
-import { LIMITS, rules } from "../../../streams/rules/index";
-import { useMemberView } from "../../hooks/useView";
+import { POINTS_TO_DEBIT, type Renewal, renewalPlace } from "../../../streams/parts/member/index";
 import { Actions } from "../../ui/card/Actions";
-import { Card } from "../../ui/card/Card";
 import { Button } from "../../ui/form/Button";
 import { Form } from "../../ui/form/Form";
 import { PhoneField } from "../../ui/form/PhoneField";
@@ -30,7 +19,8 @@ import { usePurchase } from "../usePurchase";
 import { useTyped } from "../useTyped";
 import { CodeField } from "./CodeField";
 import { PointsField } from "./PointsField";
-import { PriceList } from "./PriceList";
+import { PriceCard } from "./PriceCard";
+import { checkRenewal, pointsOf, useRenewalPrice } from "./renewalPrice";
 import { ServiceName } from "./ServiceName";
 import { useSavedRenewal } from "./useSavedRenewal";
 
@@ -84,9 +74,7 @@ export function RenewalForm({ streamId, renewals, first }: RenewalFormProps) {
       <CodeField {...form.field("code")} serviceId={service.id} checked={checked} />
       <PointsField {...form.field("points")} range={range} balance={balance} least={POINTS_TO_DEBIT} />
       <section aria-label={t("price.label")} aria-live="polite">
-        <Card>
-          <PriceList price={price} currency={service.currency} />
-        </Card>
+        <PriceCard price={price} currency={service.currency} />
       </section>
       <SalesAfter problem={purchase.problem} />
       <Actions>
@@ -97,33 +85,3 @@ export function RenewalForm({ streamId, renewals, first }: RenewalFormProps) {
     </Form>
   );
 }
-
-/** What is paid for a service with the code that was checked for it and so many points, and how many may be spent. */
-function useRenewalPrice({ id, price }: Renewal["service"], wanted: number) {
-  const balance = useMemberView(selectBalance) ?? 0;
-  const checked = useMemberView(selectCheckedCode, id);
-  const answer = checked?.answer ?? null;
-  const withCode = priceOf(price ?? 0, answer, { wanted: 0, balance: 0, least: POINTS_TO_DEBIT });
-  return {
-    balance,
-    checked,
-    /** The code that holds. */
-    code: checked && answer?.success ? checked.code : null,
-    range: spendable(withCode.total, balance, POINTS_TO_DEBIT),
-    price: priceOf(price ?? 0, answer, { wanted, balance, least: POINTS_TO_DEBIT }),
-  };
-}
-
-type Values = ReturnType<typeof useSavedRenewal>;
-/** Nothing typed spends nothing. */
-const pointsOf = ({ points }: Pick<Values, "points">): number => Number(points);
-
-const checkRenewal = (values: Values, range: ReturnType<typeof spendable>) => ({
-  name: rules.required(values.name.trim()) ?? rules.max(values.name.trim(), LIMITS.name),
-  phone: rules.required(values.phone.trim()) ?? rules.phone(values.phone.trim()),
-  email: rules.email(tidyEmail(values.email)),
-  points:
-    range && pointsOf(values) > 0
-      ? (rules.min(pointsOf(values), range.least) ?? rules.max(pointsOf(values), range.most))
-      : null,
-});

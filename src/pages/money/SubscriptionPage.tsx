@@ -3,31 +3,22 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
-import {
-  type Subscription,
-  type SubscriptionStanding,
-  selectRenewableStream,
-  selectSubscription,
-  timelineOf,
-} from "../../../streams/parts/member/index";
+import { type Subscription, type SubscriptionStanding, selectSubscription } from "../../../streams/parts/member/index";
 import { useNeeded } from "../../hooks/useNeeded";
 import { useMemberView } from "../../hooks/useView";
-import { Actions } from "../../ui/card/Actions";
 import { Card } from "../../ui/card/Card";
 import { Fact, Facts } from "../../ui/card/Facts";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { StatusChip } from "../../ui/feedback/StatusChip";
-import { Button, buttonClass } from "../../ui/form/Button";
-import { useFormats } from "../../ui/layout/formats";
+import { buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { NotLoaded } from "../Loaded";
-import { renewalPath } from "../renewalPath";
-import { useMoney } from "../useMoney";
 import { CancelDialog } from "./CancelDialog";
 import styles from "./Money.module.css";
-import { ResumeSubscription } from "./ResumeSubscription";
-import { type SubscriptionWords, useSubscriptionWords } from "./subscriptionWords";
+import { SubscriptionTimeline } from "./SubscriptionTimeline";
+import { SubscriptionWays } from "./SubscriptionWays";
+import { useSubscriptionWords } from "./subscriptionWords";
 
 export function SubscriptionPage() {
   const { t } = useTranslation("money");
@@ -70,11 +61,7 @@ function useResumedVoice(standing: SubscriptionStanding) {
 
 function OneSubscription({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation("money");
-  const { date, timeZone } = useFormats();
-  const money = useMoney();
   const words = useSubscriptionWords()(subscription);
-  const steps = timelineOf(subscription, timeZone);
-  const amount = money(subscription.price, subscription.currency) ?? "";
   useResumedVoice(words.standing);
   const [isCancelling, setCancelling] = useState(false);
   return (
@@ -88,43 +75,11 @@ function OneSubscription({ subscription }: { subscription: Subscription }) {
             </Fact>
           </Facts>
         )}
-        <Ways subscription={subscription} words={words} onCancel={() => setCancelling(true)} />
+        <SubscriptionWays subscription={subscription} words={words} onCancel={() => setCancelling(true)} />
       </Card>
-      {steps.length > 0 && (
-        <Card title={t("subscription.timeline")}>
-          <ol className={styles.timeline}>
-            {steps.map(({ at, kind }) => (
-              <li key={`${kind}${at}`}>
-                <span>{t(`subscription.step.${kind}`, { amount })}</span>
-                <span className={styles.soft}>{date(at)}</span>
-              </li>
-            ))}
-          </ol>
-        </Card>
-      )}
+      <SubscriptionTimeline subscription={subscription} />
       {/* it stays for its result, though there is nothing to cancel any more */}
       {isCancelling && <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} />}
     </Page>
   );
-}
-
-interface WaysProps {
-  readonly subscription: Subscription;
-  readonly words: SubscriptionWords;
-  readonly onCancel: () => void;
-}
-
-/** The one thing that can be done: cancel, resume, renew. */
-function Ways({ subscription, words: { standing }, onCancel }: WaysProps) {
-  const { t } = useTranslation("money");
-  const streamId = useMemberView(selectRenewableStream, subscription.id);
-  if (standing === "cancelled" || standing === "ending")
-    return <ResumeSubscription subscription={subscription} isCharged={standing === "ending"} />;
-  const renewal = standing === "ended" && streamId !== null && (
-    <Link to={renewalPath(streamId)} className={buttonClass("primary")}>
-      {t("subscription.renew")}
-    </Link>
-  );
-  const way = standing === "active" ? <Button onClick={onCancel}>{t("cancel.open")}</Button> : renewal;
-  return way && <Actions>{way}</Actions>;
 }
