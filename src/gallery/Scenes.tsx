@@ -11,7 +11,7 @@ import { HomeworkView } from "../pages/homework/HomeworkView";
 import { NotFoundView } from "../shell/fallbacks/NotFoundView";
 import { ShellView, type ShellViewProps } from "../shell/ShellView";
 import { EmptyState } from "../ui/feedback/EmptyState";
-import { TwoPanes } from "../ui/layout/TwoPanes";
+import { TwoPanes } from "../ui/panes/TwoPanes";
 import { attachments } from "./attachmentSamples";
 import * as homeworkSamples from "./homeworkSamples";
 import * as samples from "./samples";

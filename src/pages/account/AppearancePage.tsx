@@ -1,11 +1,12 @@
 /** Light, dark, or as the device has it (BRAND-08). Rule: it holds at once, on this device only. */
+
 import { useTranslation } from "react-i18next";
 import { selectTheme } from "../../../streams/parts/core";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
+import { Card } from "../../ui/card/Card";
 import { RadioList } from "../../ui/form/RadioList";
 import { Page } from "../../ui/layout/Page";
-import styles from "./Account.module.css";
 
 const THEMES = ["light", "dark", "auto"] as const;
 
@@ -15,16 +16,14 @@ export function AppearancePage() {
   const send = useSend();
   return (
     <Page isNarrow title={t("settings.appearance")} context={t("appearance.context")}>
-      <div className={styles.cards}>
-        <div className={styles.card}>
-          <RadioList
-            label={t("appearance.label")}
-            value={theme}
-            options={THEMES.map((value) => ({ value, label: t(`appearance.${value}`) }))}
-            onChange={(chosen) => send("brand/themeChosen", { theme: chosen })}
-          />
-        </div>
-      </div>
+      <Card>
+        <RadioList
+          label={t("appearance.label")}
+          value={theme}
+          options={THEMES.map((value) => ({ value, label: t(`appearance.${value}`) }))}
+          onChange={(chosen) => send("brand/themeChosen", { theme: chosen })}
+        />
+      </Card>
     </Page>
   );
 }

@@ -1,8 +1,10 @@
 /** The learner's picture, and the way to change it (PROF-02). Rule: one press opens the files, and nothing on the page moves. */
+
 import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName, selectUser } from "../../../streams/parts/core";
 import { useView } from "../../hooks/useView";
+import { Card } from "../../ui/card/Card";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { Button } from "../../ui/form/Button";
 import { FileInput } from "../../ui/form/FileInput";
@@ -28,8 +30,7 @@ export function AvatarCard() {
   }, [announce, close, t]);
   if (!user) return null;
   return (
-    <section className={styles.card} aria-label={t("avatar.title")}>
-      <h2>{t("avatar.title")}</h2>
+    <Card title={t("avatar.title")}>
       <div className={styles.person}>
         <Avatar name={displayName(user)} url={user.avatar?.url ?? null} size={88} />
         <Button ref={button} onClick={() => input.current?.click()}>
@@ -43,6 +44,6 @@ export function AvatarCard() {
         onPick={([picked]) => setFile(picked ?? null)}
       />
       {file && <AvatarUpload file={file} dialogTitle={t("avatar.title")} onSaved={saved} onCancel={close} />}
-    </section>
+    </Card>
   );
 }

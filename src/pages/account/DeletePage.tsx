@@ -1,13 +1,15 @@
 /** Deleting the account (PROF-07, ROUTE-14). Rule: a visit does nothing; a press in the confirmation does it (contract 6.4). */
+
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { useMutation } from "../../hooks/useMutation";
+import { Actions } from "../../ui/card/Actions";
+import { Card } from "../../ui/card/Card";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { useProblemText } from "../useProblemText";
-import styles from "./Account.module.css";
 
 export function DeletePage() {
   const { t } = useTranslation(["account", "common"]);
@@ -21,19 +23,17 @@ export function DeletePage() {
   };
   return (
     <Page isNarrow title={t("delete.title")}>
-      <div className={styles.cards}>
-        <div className={styles.card}>
-          <p>{t("delete.text")}</p>
-          <div className={styles.actions}>
-            <Button look="danger" onClick={() => setAsking(true)}>
-              {t("delete.ask")}
-            </Button>
-            <Link to="/user/settings" className={buttonClass("secondary")}>
-              {t("delete.keep")}
-            </Link>
-          </div>
-        </div>
-      </div>
+      <Card>
+        <p>{t("delete.text")}</p>
+        <Actions>
+          <Button look="danger" onClick={() => setAsking(true)}>
+            {t("delete.ask")}
+          </Button>
+          <Link to="/user/settings" className={buttonClass("secondary")}>
+            {t("delete.keep")}
+          </Link>
+        </Actions>
+      </Card>
       <ConfirmDialog
         isOpen={isAsking}
         title={t("delete.confirmTitle")}

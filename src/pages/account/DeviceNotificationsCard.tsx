@@ -1,9 +1,11 @@
 /** The system's notifications on this device: allowed, not yet, or blocked, and what to do then (CHAT-13). */
+
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { selectDeviceNotifications } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
+import { Card } from "../../ui/card/Card";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
 import styles from "./Account.module.css";
@@ -16,13 +18,7 @@ export function DeviceNotificationsCard() {
   const send = useSend();
   const heading = useAnsweredFocus(isAsking);
   return (
-    <section className={styles.card} aria-label={t("device.title")}>
-      <div>
-        <h2 ref={heading} tabIndex={-1}>
-          {t("device.title")}
-        </h2>
-        <p className={styles.soft}>{t("device.text")}</p>
-      </div>
+    <Card title={t("device.title")} text={t("device.text")} headingRef={heading}>
       {permission === "granted" && <Notice tone="positive" messages={[t("device.granted")]} />}
       {permission === "absent" && <Notice tone="info" messages={t("device.absent")} />}
       {permission === "denied" && (
@@ -50,7 +46,7 @@ export function DeviceNotificationsCard() {
           </div>
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -1,13 +1,16 @@
 /** What the learner has done, in numbers (PROF-01). Rule: it stands below all that is known at once, so that its numbers move nothing. */
+
 import { useTranslation } from "react-i18next";
 import type { Counters } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
+import { Actions } from "../../ui/card/Actions";
+import { Card } from "../../ui/card/Card";
+import { Soft } from "../../ui/card/Soft";
 import { Changing } from "../../ui/feedback/Changing";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
 import { useProblemText } from "../useProblemText";
-import account from "./Account.module.css";
 import styles from "./DoneCard.module.css";
 
 /** A server that does not count has no such card. */
@@ -16,12 +19,11 @@ export function DoneCard() {
   const done = useResource("activity/done");
   if (!done.value && done.resource.status === "loaded") return null;
   return (
-    <section className={account.card} aria-labelledby="done">
-      <h2 id="done">{t("done.title")}</h2>
+    <Card title={t("done.title")}>
       <div className={styles.room}>
         <Content {...done} />
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -31,12 +33,12 @@ function Content({ value, resource, retry }: ReturnType<typeof useResource<"acti
   if (value) return <Numbers counters={value} />;
   if (resource.status === "fail")
     return (
-      <p className={account.actions}>
+      <Actions>
         {[t("done.failed"), problemText(resource.problem)].filter(Boolean).join(" ")}
         <Button size="small" onClick={retry}>
           {t("common:retry")}
         </Button>
-      </p>
+      </Actions>
     );
   return (
     <div role="status" aria-label={t("common:loading")}>
@@ -67,7 +69,7 @@ function Numbers({ counters }: { counters: Counters }) {
   ];
   return (
     <>
-      {isNew && <p className={account.soft}>{t("done.empty")}</p>}
+      {isNew && <Soft>{t("done.empty")}</Soft>}
       {shown.length > 0 && (
         <ul className={styles.numbers}>
           {shown.map(({ name, value, words }) => (

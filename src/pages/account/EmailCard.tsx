@@ -1,16 +1,17 @@
 /** Changes the e-mail of the account (PROF-08). */
+
 import { useTranslation } from "react-i18next";
 import { checkEmail, selectUser } from "../../../streams/parts/core";
 import { emailWarnings } from "../../../streams/rules/index";
 import { useMutation } from "../../hooks/useMutation";
 import { useView } from "../../hooks/useView";
+import { Card } from "../../ui/card/Card";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
 import { Form } from "../../ui/form/Form";
 import { EmailField, tidyEmail } from "../EmailField";
 import { useForm } from "../useForm";
 import { useViolationText } from "../useViolationText";
-import styles from "./Account.module.css";
 
 const check = ({ email }: { email: string }) => ({ email: checkEmail(tidyEmail(email)) });
 
@@ -27,8 +28,7 @@ export function EmailCard() {
   });
   const email = tidyEmail(form.values.email);
   return (
-    <section className={styles.card} aria-label={t("email.title")}>
-      <h2>{t("email.title")}</h2>
+    <Card title={t("email.title")}>
       <Form {...form.whole}>
         <EmailField
           {...form.field("email")}
@@ -43,6 +43,6 @@ export function EmailCard() {
           </Button>
         </div>
       </Form>
-    </section>
+    </Card>
   );
 }

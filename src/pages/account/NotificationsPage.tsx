@@ -1,12 +1,13 @@
 /** Whether the learner is notified (PROF-03). Rule: a change that fails is reverted, and the page says so. */
+
 import { useTranslation } from "react-i18next";
 import { selectAreNotificationsOn } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
 import { useMemberView } from "../../hooks/useView";
+import { Card } from "../../ui/card/Card";
 import { SwitchField } from "../../ui/form/SwitchField";
 import { Page } from "../../ui/layout/Page";
 import { useProblemText } from "../useProblemText";
-import styles from "./Account.module.css";
 import { DeviceNotificationsCard } from "./DeviceNotificationsCard";
 
 export function NotificationsPage() {
@@ -17,19 +18,17 @@ export function NotificationsPage() {
   const error = status === "failed" ? t("notifications.failed", { reason: problemText(problem) ?? "" }) : undefined;
   return (
     <Page isNarrow title={t("notifications.title")}>
-      <div className={styles.cards}>
-        <div className={styles.card}>
-          <SwitchField
-            label={t("notifications.label")}
-            hint={t("notifications.hint")}
-            isOn={isOn}
-            isBusy={status === "running"}
-            error={error}
-            onChange={(next) => request({ isDisabled: !next })}
-          />
-        </div>
-        <DeviceNotificationsCard />
-      </div>
+      <Card>
+        <SwitchField
+          label={t("notifications.label")}
+          hint={t("notifications.hint")}
+          isOn={isOn}
+          isBusy={status === "running"}
+          error={error}
+          onChange={(next) => request({ isDisabled: !next })}
+        />
+      </Card>
+      <DeviceNotificationsCard />
     </Page>
   );
 }

@@ -1,12 +1,13 @@
 /** Changes the password (AUTH-12). Rule: what is typed here is stored nowhere. */
+
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { Card } from "../../ui/card/Card";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
 import { Form } from "../../ui/form/Form";
 import { NamedPasswordField, NewPasswordFields } from "../NewPassword";
 import { useOwnPassword } from "../useOwnPassword";
-import styles from "./Account.module.css";
 
 export function PasswordCard() {
   const { t } = useTranslation("account");
@@ -16,11 +17,7 @@ export function PasswordCard() {
     if (isDone) clear();
   }, [isDone, clear]);
   return (
-    <section className={styles.card} aria-label={t("password.title")}>
-      <div>
-        <h2>{t("password.title")}</h2>
-        <p className={styles.soft}>{t("password.context")}</p>
-      </div>
+    <Card title={t("password.title")} text={t("password.context")}>
       {isDone && <Notice tone="positive" messages={t("password.changed")} />}
       <Form {...form.whole}>
         <NamedPasswordField {...form.field("current")} label={t("password.current")} autoComplete="current-password" />
@@ -34,6 +31,6 @@ export function PasswordCard() {
           </Button>
         </div>
       </Form>
-    </section>
+    </Card>
   );
 }

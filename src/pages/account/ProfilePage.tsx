@@ -1,10 +1,11 @@
 /** The learner's own data: picture, profile, and what they have done, last, since its height is known late (PROF-01, PROF-02). */
+
 import { useTranslation } from "react-i18next";
 import { PROFILE_PLACE } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
+import { Card } from "../../ui/card/Card";
 import { Page } from "../../ui/layout/Page";
 import { ProfileForm } from "../ProfileForm";
-import styles from "./Account.module.css";
 import { AvatarCard } from "./AvatarCard";
 import { DoneCard } from "./DoneCard";
 
@@ -13,14 +14,11 @@ export function ProfilePage() {
   const change = useMutation("user/profile");
   return (
     <Page isNarrow title={t("profile.title")}>
-      <div className={styles.cards}>
-        <AvatarCard />
-        <section className={styles.card} aria-label={t("profile.about")}>
-          <h2>{t("profile.about")}</h2>
-          <ProfileForm change={change} place={PROFILE_PLACE} submitLabel={t("common:save")} />
-        </section>
-        <DoneCard />
-      </div>
+      <AvatarCard />
+      <Card title={t("profile.about")}>
+        <ProfileForm change={change} place={PROFILE_PLACE} submitLabel={t("common:save")} />
+      </Card>
+      <DoneCard />
     </Page>
   );
 }

@@ -1,16 +1,17 @@
 /** One reminder, new or existing (PROF-04). Rule: removing asks for confirmation; what is typed is stored until it is saved. */
+
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { useMutation } from "../../hooks/useMutation";
 import { useResource } from "../../hooks/useResource";
+import { Card } from "../../ui/card/Card";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { NotLoaded } from "../Loaded";
 import { useProblemText } from "../useProblemText";
-import styles from "./Account.module.css";
 import { ReminderForm } from "./ReminderForm";
 
 const LIST = "/user/settings/reminders";
@@ -39,41 +40,39 @@ function OneReminder({ id }: { id: number | null }) {
   const content = () => {
     if (id === null || reminder)
       return (
-        <div className={styles.card}>
+        <Card>
           <ReminderForm id={id} reminder={reminder} change={save} isBusy={isBusy} />
-        </div>
+        </Card>
       );
     if (resource.status === "loaded" || isDone) return <EmptyState drawing="lost" title={t("reminders.gone")} />;
-    return <NotLoaded resource={resource} failed={t("reminders.failed")} onRetry={retry} skeleton={["56px"]} />;
+    return <NotLoaded resource={resource} failed={t("reminders.failed")} onRetry={retry} skeleton={["64px"]} />;
   };
   return (
     <Page isNarrow title={t(id === null ? "reminders.newTitle" : "reminders.editTitle")}>
-      <div className={styles.cards}>
-        {content()}
-        {id !== null && reminder && (
-          <div>
-            <Button look="danger" disabled={isBusy} onClick={() => setRemoving(true)}>
-              {t("reminders.remove")}
-            </Button>
-            <ConfirmDialog
-              isOpen={isRemoving}
-              title={t("reminders.removeTitle")}
-              text={t("reminders.removeText", { title: reminder.title })}
-              confirmLabel={t("reminders.removeConfirm")}
-              cancelLabel={t("common:cancel")}
-              closeLabel={t("common:close")}
-              tone="danger"
-              isBusy={isBusy}
-              error={problemText(removal.problem) ?? undefined}
-              onConfirm={() => removal.request({ id })}
-              onClose={() => {
-                setRemoving(false);
-                removal.see();
-              }}
-            />
-          </div>
-        )}
-      </div>
+      {content()}
+      {id !== null && reminder && (
+        <div>
+          <Button look="danger" disabled={isBusy} onClick={() => setRemoving(true)}>
+            {t("reminders.remove")}
+          </Button>
+          <ConfirmDialog
+            isOpen={isRemoving}
+            title={t("reminders.removeTitle")}
+            text={t("reminders.removeText", { title: reminder.title })}
+            confirmLabel={t("reminders.removeConfirm")}
+            cancelLabel={t("common:cancel")}
+            closeLabel={t("common:close")}
+            tone="danger"
+            isBusy={isBusy}
+            error={problemText(removal.problem) ?? undefined}
+            onConfirm={() => removal.request({ id })}
+            onClose={() => {
+              setRemoving(false);
+              removal.see();
+            }}
+          />
+        </div>
+      )}
     </Page>
   );
 }

@@ -1,10 +1,12 @@
 /** The learner's reminders (PROF-04). */
+
 import Clock from "lucide-react/icons/clock";
 import Plus from "lucide-react/icons/plus";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type Reminder, WEEKDAYS } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
+import { List, Row } from "../../ui/card/List";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { buttonClass } from "../../ui/form/Button";
 import { useFormats, weekdays } from "../../ui/layout/formats";
@@ -12,7 +14,6 @@ import { Page } from "../../ui/layout/Page";
 import { zoneName } from "../../ui/layout/zones";
 import { Icon } from "../../ui/media/Icon";
 import { Loaded } from "../Loaded";
-import styles from "./Account.module.css";
 
 const NEW = "/user/settings/reminders/new";
 
@@ -21,26 +22,22 @@ export function RemindersPage() {
   const { value, resource, retry } = useResource("reminders/list");
   return (
     <Page isNarrow title={t("reminders.title")} actions={<AddLink />}>
-      <div className={styles.cards}>
-        <Loaded
-          resource={resource}
-          value={value}
-          failed={t("reminders.failed")}
-          onRetry={retry}
-          skeleton={["56px"]}
-          empty={<EmptyState drawing="lost" title={t("reminders.empty")} text={t("reminders.emptyText")} />}
-        >
-          {(known) => (
-            <ul className={styles.list}>
-              {known.map((reminder) => (
-                <li key={reminder.id}>
-                  <ReminderLink reminder={reminder} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </Loaded>
-      </div>
+      <Loaded
+        resource={resource}
+        value={value}
+        failed={t("reminders.failed")}
+        onRetry={retry}
+        skeleton={["64px"]}
+        empty={<EmptyState drawing="lost" title={t("reminders.empty")} text={t("reminders.emptyText")} />}
+      >
+        {(known) => (
+          <List>
+            {known.map((reminder) => (
+              <ReminderRow key={reminder.id} reminder={reminder} />
+            ))}
+          </List>
+        )}
+      </Loaded>
     </Page>
   );
 }
@@ -55,10 +52,9 @@ function AddLink() {
   );
 }
 
-function ReminderLink({ reminder: { id, title, time, weekdays: names, timezone, isEnabled } }: { reminder: Reminder }) {
+function ReminderRow({ reminder: { id, title, time, weekdays: names, timezone, isEnabled } }: { reminder: Reminder }) {
   const { t } = useTranslation("account");
   const { weekday, timeZone } = useFormats();
-  const to = `/user/settings/reminders/${id}`;
   const days =
     names.length === weekdays.length
       ? t("reminders.everyDay")
@@ -68,14 +64,11 @@ function ReminderLink({ reminder: { id, title, time, weekdays: names, timezone, 
           .join(", ");
   const zone = timezone !== null && timezone !== timeZone ? zoneName(timezone) : "";
   return (
-    <Link to={to} className={styles.line}>
-      <Icon icon={Clock} />
-      <span className={styles.words}>
-        <span>{title}</span>
-        <span className={styles.small}>
-          {[time, days, zone, isEnabled ? "" : t("reminders.off")].filter(Boolean).join(" · ")}
-        </span>
-      </span>
-    </Link>
+    <Row
+      to={`/user/settings/reminders/${id}`}
+      icon={<Icon icon={Clock} />}
+      title={title}
+      text={[time, days, zone, isEnabled ? "" : t("reminders.off")].filter(Boolean).join(" · ")}
+    />
   );
 }

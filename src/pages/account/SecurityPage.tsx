@@ -1,7 +1,6 @@
 /** How the learner signs in: e-mail and password (PROF-08, AUTH-12). */
 import { useTranslation } from "react-i18next";
 import { Page } from "../../ui/layout/Page";
-import styles from "./Account.module.css";
 import { EmailCard } from "./EmailCard";
 import { PasswordCard } from "./PasswordCard";
 
@@ -9,10 +8,8 @@ export function SecurityPage() {
   const { t } = useTranslation("account");
   return (
     <Page isNarrow title={t("settings.security")}>
-      <div className={styles.cards}>
-        <EmailCard />
-        <PasswordCard />
-      </div>
+      <EmailCard />
+      <PasswordCard />
     </Page>
   );
 }

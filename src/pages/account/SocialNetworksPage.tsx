@@ -1,4 +1,5 @@
 /** The social accounts that can sign the learner in: linked, to be linked, unlinked after a confirmation (PROF-05). */
+
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { selectConfig, selectUser } from "../../../streams/parts/core";
@@ -7,6 +8,7 @@ import { useMutation } from "../../hooks/useMutation";
 import { useNeeded } from "../../hooks/useNeeded";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView, useView } from "../../hooks/useView";
+import { List, Row } from "../../ui/card/List";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
 import { Dialog } from "../../ui/feedback/Dialog";
 import { Button } from "../../ui/form/Button";
@@ -31,17 +33,18 @@ export function SocialNetworksPage() {
   const load = () => send("socialLinks/listRequested", {});
   const content = () => {
     if (list.status !== "loaded")
-      return <NotLoaded resource={list} failed={t("social.failed")} onRetry={load} skeleton={["56px"]} />;
+      return <NotLoaded resource={list} failed={t("social.failed")} onRetry={load} skeleton={["64px"]} />;
     return (
-      <ul className={styles.list}>
+      <List>
         {[...offered, ...linked].map((source) => {
           const link = links.find((known) => known.source === source);
           return (
-            <li key={source} className={classNames(styles.line, marks.mark)} data-network={source}>
-              <span className={styles.words}>
-                <span>{networkName(source)}</span>
-                <span className={styles.small}>{t(link ? "social.linked" : "social.notLinked")}</span>
-              </span>
+            <Row
+              key={source}
+              icon={<span className={classNames(styles.mark, marks.mark)} data-network={source} />}
+              title={networkName(source)}
+              text={t(link ? "social.linked" : "social.notLinked")}
+            >
               {link ? (
                 <Button
                   size="small"
@@ -61,15 +64,15 @@ export function SocialNetworksPage() {
                   {t("social.link")}
                 </Button>
               )}
-            </li>
+            </Row>
           );
         })}
-      </ul>
+      </List>
     );
   };
   return (
     <Page isNarrow title={t("social.title")} context={t("social.context")}>
-      <div className={styles.cards}>{content()}</div>
+      {content()}
       <UnlinkDialog link={unlinking} onClose={() => setUnlinking(null)} />
       <Dialog
         isOpen={linkError !== null}

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from "react-router";
 import { catalogKey, selectCategories } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
 import { useMemberView } from "../../hooks/useView";
+import { PictureCards } from "../../ui/card/PictureCard";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { buttonClass } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
@@ -63,13 +64,13 @@ function Catalog({ Film }: HasFilm) {
         empty={<EmptyState drawing="courses" title={t("empty")} text={t("emptyText")} />}
       >
         {(positions) => (
-          <ul className={styles.cards}>
+          <PictureCards>
             {positions.map((position) => (
               <li key={position.id}>
                 <CatalogCard position={position} to={queryWith(query, { product: position.id })} />
               </li>
             ))}
-          </ul>
+          </PictureCards>
         )}
       </Loaded>
       {value && <Paging query={query} page={page} pageCount={value.pageCount} count={value.positions.length} />}

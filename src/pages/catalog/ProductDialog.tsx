@@ -1,10 +1,12 @@
 /** One product, with what can be done about it: add it to the subscription, or buy it (CAT-01, CAT-05). */
+
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type CatalogPosition, selectHeldStream, selectOfferedInstead } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
+import { Soft } from "../../ui/card/Soft";
 import { Dialog } from "../../ui/feedback/Dialog";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
@@ -78,7 +80,7 @@ export function ProductDialog({ position, Film, onClose }: ProductDialogProps) {
     >
       <div ref={content} className={styles.product} tabIndex={-1}>
         <ProductPicture position={position} Film={Film} />
-        {product.author && <p className={styles.soft}>{product.author}</p>}
+        {product.author && <Soft>{product.author}</Soft>}
         {product.description && <p>{product.description}</p>}
         <div className={styles.facts}>
           <Price position={position} />

@@ -1,4 +1,5 @@
 /** The learner's chats, in the order given (CHAT-01): title, last message, unread count. */
+
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Clock from "lucide-react/icons/clock";
 import { useTranslation } from "react-i18next";
@@ -10,9 +11,9 @@ import type { LoadState } from "../../ui/feedback/loadState";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { buttonClass } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
-import { Page } from "../../ui/layout/Page";
 import { Avatar } from "../../ui/media/Avatar";
 import { Icon } from "../../ui/media/Icon";
+import { ListPane, PaneEntry, PaneLink } from "../../ui/panes/ListPane";
 import styles from "./ChatListView.module.css";
 
 export interface ChatListItem {
@@ -41,23 +42,13 @@ export interface ChatListViewProps {
   readonly onRetry: () => void;
 }
 
-/** The list is a page of its own, with the h1, until a chat is chosen; then that chat's title is the page's. */
+/** Beside the chat that is chosen, or a page of its own. */
 export function ChatListView(props: ChatListViewProps) {
   const { t } = useTranslation("chat");
-  if (props.selectedId === null) {
-    return (
-      <Page title={t("title")} isFilling>
-        <Chats {...props} />
-      </Page>
-    );
-  }
   return (
-    <>
-      <div className={styles.paneTitle} aria-hidden="true">
-        {t("title")}
-      </div>
+    <ListPane title={t("title")} isPage={props.selectedId === null}>
       <Chats {...props} />
-    </>
+    </ListPane>
   );
 }
 
@@ -98,31 +89,28 @@ function ChatLink({ chat, isSelected, nowMs }: { chat: ChatListItem; isSelected:
   // an unseen message is more important than the learner's own draft, and the open chat shows its draft itself
   const isDraftShown = chat.draft !== "" && unread === 0 && !isSelected;
   return (
-    <Link
+    <PaneLink
       to={chat.to}
-      className={styles.chat}
-      aria-current={isSelected ? "page" : undefined}
+      icon={<Avatar name={chat.title} url={chat.avatarUrl} size={44} />}
+      isCurrent={isSelected}
       data-unread={unread > 0 || undefined}
     >
-      <Avatar name={chat.title} url={chat.avatarUrl} size={44} />
-      <span className={styles.words}>
-        <span className={styles.top}>
-          <span className={styles.title}>{chat.title}</span>
-          <span className={styles.when}>{when}</span>
-        </span>
-        <span className={styles.bottom}>
-          <span className={styles.last}>
-            {isDraftShown && (
-              <>
-                <span className={styles.draft}>{t("draft")}</span> {chat.draft}
-              </>
-            )}
-            {!isDraftShown && (last ? <LastWords last={last} /> : t("noMessages"))}
-          </span>
-          <Badge count={unread} label={t("unread", { count: unread })} />
-        </span>
+      <span className={styles.top}>
+        <span className={styles.title}>{chat.title}</span>
+        <span className={styles.when}>{when}</span>
       </span>
-    </Link>
+      <span className={styles.bottom}>
+        <span className={styles.last}>
+          {isDraftShown && (
+            <>
+              <span className={styles.draft}>{t("draft")}</span> {chat.draft}
+            </>
+          )}
+          {!isDraftShown && (last ? <LastWords last={last} /> : t("noMessages"))}
+        </span>
+        <Badge count={unread} label={t("unread", { count: unread })} />
+      </span>
+    </PaneLink>
   );
 }
 
@@ -148,13 +136,10 @@ function Waiting() {
   return (
     <div className={styles.list} role="status" aria-label={t("loading")}>
       {["first", "second", "third", "fourth"].map((key) => (
-        <div key={key} className={styles.chat}>
-          <Skeleton width="44px" height="44px" isRound />
-          <span className={styles.words}>
-            <Skeleton width="60%" height="20px" />
-            <Skeleton width="90%" height="18px" />
-          </span>
-        </div>
+        <PaneEntry key={key} icon={<Skeleton width="44px" height="44px" isRound />}>
+          <Skeleton width="60%" height="20px" />
+          <Skeleton width="90%" height="18px" />
+        </PaneEntry>
       ))}
     </div>
   );

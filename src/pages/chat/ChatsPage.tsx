@@ -18,7 +18,7 @@ import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { TwoPanes } from "../../ui/layout/TwoPanes";
+import { TwoPanes } from "../../ui/panes/TwoPanes";
 import { type ChatListItem, ChatListView } from "./ChatListView";
 import { ChatPage } from "./ChatPage";
 

@@ -1,9 +1,11 @@
 /** The settings of cookies among the learner's own (PROF-06): read and changed at any time. */
+
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { selectConsent } from "../../../streams/parts/visitor/index";
 import { useSend } from "../../hooks/useSend";
 import { useVisitorView } from "../../hooks/useView";
+import { Card } from "../../ui/card/Card";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import { Notice } from "../../ui/feedback/Notice";
 import { Skeleton } from "../../ui/feedback/Skeleton";
@@ -20,18 +22,24 @@ export function CookiesPage() {
   const retry = () => send("consent/requested", {});
   return (
     <Page isNarrow title={t("pageTitle")}>
-      <div className={styles.page}>
-        {status === "pending" && (
-          <div role="status" aria-label={t("common:loading")}>
-            <Skeleton height="56px" />
-          </div>
-        )}
-        {status === "fail" && <ErrorState title={t("loadFailed")} retryLabel={t("common:retry")} onRetry={retry} />}
-        {status === "loaded" && store === "done" && <Notice tone="positive" messages={t("saved")} />}
-        {status === "loaded" && (
-          <div className={styles.card}>{isEnabled ? <ConsentForm /> : <p>{t("notAsked")}</p>}</div>
-        )}
-      </div>
+      {status === "pending" && (
+        <div role="status" aria-label={t("common:loading")}>
+          <Skeleton height="56px" />
+        </div>
+      )}
+      {status === "fail" && <ErrorState title={t("loadFailed")} retryLabel={t("common:retry")} onRetry={retry} />}
+      {status === "loaded" && store === "done" && <Notice tone="positive" messages={t("saved")} />}
+      {status === "loaded" && (
+        <Card>
+          {isEnabled ? (
+            <div className={styles.settings}>
+              <ConsentForm />
+            </div>
+          ) : (
+            <p>{t("notAsked")}</p>
+          )}
+        </Card>
+      )}
     </Page>
   );
 }

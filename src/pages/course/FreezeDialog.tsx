@@ -1,4 +1,5 @@
 /** Freezes the course between two dates (COURSE-08). Rule: before it is confirmed, the learner sees when the course then ends. */
+
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CourseView } from "../../../streams/parts/member/index";
@@ -13,6 +14,7 @@ import {
   typedOfDate,
 } from "../../../streams/rules/index";
 import { useMutation } from "../../hooks/useMutation";
+import { Actions } from "../../ui/card/Actions";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { Dialog } from "../../ui/feedback/Dialog";
 import { Button } from "../../ui/form/Button";
@@ -89,13 +91,13 @@ function FreezeForm({ view: { courseStream }, now, onClose }: Omit<FreezeDialogP
       <p role="status" className={styles.preview}>
         {isRight && <Preview count={daysBetween(start, end)} courseEnd={endAfter(start, end)} />}
       </p>
-      <div className={styles.confirm}>
+      <Actions isEnd>
         <Button onClick={onClose}>{t("common:cancel")}</Button>
         {/* the form sends once: the button stays, and with it the focus, while the network is tried several times */}
         <Button look="primary" type="submit" aria-busy={form.isBusy || undefined}>
           {t(form.isBusy ? "freeze.running" : "freeze.confirm")}
         </Button>
-      </div>
+      </Actions>
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 /** An article of a club, and the learner's marks on it (CLUB-02, CLUB-04). Rule: its picture has its box before it comes. */
+
 import Bookmark from "lucide-react/icons/bookmark";
 import Eye from "lucide-react/icons/eye";
 import Heart from "lucide-react/icons/heart";
@@ -6,9 +7,10 @@ import Newspaper from "lucide-react/icons/newspaper";
 import { useTranslation } from "react-i18next";
 import type { Article, Mark } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
+import { CardPicture, PictureCard } from "../../ui/card/PictureCard";
+import { Soft } from "../../ui/card/Soft";
 import { StatusChip } from "../../ui/feedback/StatusChip";
 import { useFormats } from "../../ui/layout/formats";
-import { useSafeUrl } from "../../ui/layout/safeUrl";
 import { Icon } from "../../ui/media/Icon";
 import { SafeLink } from "../SafeLink";
 import styles from "./Events.module.css";
@@ -18,45 +20,26 @@ export function ArticleCard({ article }: { article: Article }) {
   const { date, number } = useFormats();
   const { title, excerpt, url, publishedAt, countViews, isNew } = article;
   return (
-    <article className={styles.article}>
-      <Picture url={article.imageUrl} />
-      <div className={styles.body}>
-        <div className={styles.facts}>
-          {isNew && <StatusChip tone="accent" label={t("articles.new")} />}
-          {publishedAt !== null && <span>{date(publishedAt)}</span>}
-          <span className={styles.views}>
-            <Icon icon={Eye} size={16} />
-            {t("articles.views", { count: countViews, amount: number(countViews) })}
-          </span>
-        </div>
-        <h3>
-          <SafeLink url={url} className={styles.articleLink}>
-            {title}
-          </SafeLink>
-        </h3>
-        {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
-        <div className={styles.marks}>
-          <MarkButton article={article} mark="like" />
-          <MarkButton article={article} mark="favourite" />
-        </div>
+    <PictureCard picture={<CardPicture url={article.imageUrl} icon={Newspaper} isDouble />}>
+      <div className={styles.facts}>
+        {isNew && <StatusChip tone="accent" label={t("articles.new")} />}
+        {publishedAt !== null && <span>{date(publishedAt)}</span>}
+        <span className={styles.views}>
+          <Icon icon={Eye} size={16} />
+          {t("articles.views", { count: countViews, amount: number(countViews) })}
+        </span>
       </div>
-    </article>
-  );
-}
-
-/** The host sends it with twice the points of its box. Without one a drawing stands in its place. */
-function Picture({ url }: { url: string | null }) {
-  const toSafeUrl = useSafeUrl();
-  const safeSrc = url === null ? null : toSafeUrl(url, "image");
-  const safeSrcSet = safeSrc === null ? undefined : `${safeSrc} 2x`;
-  return (
-    <div className={styles.picture}>
-      {safeSrc === null ? (
-        <Icon icon={Newspaper} size={40} />
-      ) : (
-        <img src={safeSrc} srcSet={safeSrcSet} width={370} height={210} alt="" loading="lazy" />
-      )}
-    </div>
+      <h3>
+        <SafeLink url={url} className={styles.articleLink}>
+          {title}
+        </SafeLink>
+      </h3>
+      {excerpt && <Soft>{excerpt}</Soft>}
+      <div className={styles.marks}>
+        <MarkButton article={article} mark="like" />
+        <MarkButton article={article} mark="favourite" />
+      </div>
+    </PictureCard>
   );
 }
 

@@ -1,13 +1,14 @@
 /** The articles of the community hosts (CLUB-02, CLUB-05). Rule: a host that fails says so in its own place. */
+
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { selectArticles, selectArticlesResource, selectMarkRefusal } from "../../../streams/parts/member/index";
 import { useNeeded } from "../../hooks/useNeeded";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
+import { PictureCards, WaitingCards } from "../../ui/card/PictureCard";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Notice } from "../../ui/feedback/Notice";
-import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Loaded } from "../Loaded";
 import { useProblemText } from "../useProblemText";
 import { ArticleCard } from "./ArticleCard";
@@ -47,32 +48,28 @@ function HostArticles({ host }: { host: number }) {
       empty={<EmptyState drawing="courses" title={t("articles.empty")} text={t("articles.emptyText")} />}
     >
       {(known) => (
-        <ul className={styles.cards}>
+        <PictureCards>
           {known.map((article) => (
             <li key={article.id}>
               <ArticleCard article={article} />
             </li>
           ))}
-        </ul>
+        </PictureCards>
       )}
     </Loaded>
   );
 }
 
-/** Cards of the size of those that come. */
 export function ArticlesSkeleton() {
   const { t } = useTranslation("common");
   return (
-    <div className={styles.cards} role="status" aria-label={t("loading")}>
-      {["first", "second", "third"].map((key) => (
-        <div key={key} className={styles.article}>
-          <div className={styles.picture} />
-          <div className={styles.body}>
-            <Skeleton height="24px" width="70%" />
-            <Skeleton height="48px" />
-          </div>
-        </div>
-      ))}
-    </div>
+    <WaitingCards
+      label={t("loading")}
+      count={3}
+      lines={[
+        ["70%", "24px"],
+        ["100%", "48px"],
+      ]}
+    />
   );
 }

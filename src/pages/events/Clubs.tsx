@@ -1,6 +1,9 @@
 /** The learner's clubs, each with what it is to them, until when, and where it leads (CLUB-01). */
+
 import { useTranslation } from "react-i18next";
 import type { ClubEntry } from "../../../streams/parts/member/index";
+import { PictureCard, PictureCards } from "../../ui/card/PictureCard";
+import { Soft } from "../../ui/card/Soft";
 import { buttonClass } from "../../ui/form/Button";
 import { SafeLink } from "../SafeLink";
 import { useClubWords } from "../useClubWords";
@@ -11,13 +14,13 @@ export function Clubs({ clubs }: { clubs: readonly ClubEntry[] }) {
   return (
     <section aria-labelledby="clubs" className={styles.part}>
       <h2 id="clubs">{t("clubs.title")}</h2>
-      <ul className={styles.cards}>
+      <PictureCards>
         {clubs.map((club) => (
-          <li key={club.id} className={styles.club} data-type={club.type}>
+          <li key={club.id} data-type={club.type}>
             <ClubCard club={club} />
           </li>
         ))}
-      </ul>
+      </PictureCards>
     </section>
   );
 }
@@ -29,9 +32,9 @@ function ClubCard({ club }: { club: ClubEntry }) {
   const words = useClubWords(club);
   const { title, type, url, aboutUrl, faqUrl } = club;
   return (
-    <>
+    <PictureCard>
       <h3>{title}</h3>
-      <p className={styles.soft}>{words}</p>
+      <Soft>{words}</Soft>
       <div className={styles.links}>
         <SafeLink url={url} className={buttonClass("secondary", "small")}>
           {t(`clubs.${ACTIONS[type]}`)}
@@ -39,6 +42,6 @@ function ClubCard({ club }: { club: ClubEntry }) {
         {aboutUrl !== null && aboutUrl !== url && <SafeLink url={aboutUrl}>{t("clubs.about")}</SafeLink>}
         {faqUrl !== null && <SafeLink url={faqUrl}>{t("clubs.faq")}</SafeLink>}
       </div>
-    </>
+    </PictureCard>
   );
 }

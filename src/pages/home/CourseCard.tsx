@@ -1,12 +1,13 @@
 /** A course of the learner's as a card (look: pieces). The rule: the whole card is one link, but for the renewal in it; all its texts are props. */
+
 import BookOpen from "lucide-react/icons/book-open";
 import { Link } from "react-router";
+import { CardLink, CardPicture, PictureCard } from "../../ui/card/PictureCard";
 import { Badge } from "../../ui/feedback/Badge";
 import { ProgressRing } from "../../ui/feedback/ProgressRing";
 import { StatusChip } from "../../ui/feedback/StatusChip";
 import type { Tone } from "../../ui/feedback/tone";
-import { useSafeUrl } from "../../ui/layout/safeUrl";
-import { Icon, type IconDrawing } from "../../ui/media/Icon";
+import type { IconDrawing } from "../../ui/media/Icon";
 import styles from "./CourseCard.module.css";
 
 export interface CourseCardProps {
@@ -40,43 +41,30 @@ export function CourseCard({
   renewal,
   unread,
 }: CourseCardProps) {
-  const toSafeUrl = useSafeUrl();
-  const safePicture = imageUrl === null ? null : toSafeUrl(imageUrl, "image");
   return (
-    <article className={styles.card}>
-      <div className={styles.picture}>
-        {safePicture ? (
-          <img src={safePicture} alt="" width={640} height={360} loading="lazy" />
-        ) : (
-          <Icon icon={BookOpen} size={32} />
-        )}
+    <PictureCard picture={<CardPicture url={imageUrl} icon={BookOpen} />}>
+      <div className={styles.chips}>
+        <StatusChip {...status} />
+        {unread && <Badge {...unread} />}
       </div>
-      <div className={styles.body}>
-        <div className={styles.chips}>
-          <StatusChip {...status} />
-          {unread && <Badge {...unread} />}
-        </div>
-        <h2 className={styles.title}>
-          <Link to={to} data-click="course">
-            {title}
-          </Link>
-        </h2>
-        <div className={styles.foot}>
-          <ProgressRing value={progress.share} label={progress.label}>
-            {progress.text}
-          </ProgressRing>
-          <div className={styles.lines}>
-            <p>{line}</p>
-            {dates && <p>{dates}</p>}
-            {warning && <p className={styles.warning}>{warning}</p>}
-            {renewal && (
-              <Link to={renewal.to} className={styles.renewal} data-click="course_renew">
-                {renewal.label}
-              </Link>
-            )}
-          </div>
+      <CardLink to={to} click="course">
+        {title}
+      </CardLink>
+      <div className={styles.foot}>
+        <ProgressRing value={progress.share} label={progress.label}>
+          {progress.text}
+        </ProgressRing>
+        <div className={styles.lines}>
+          <p>{line}</p>
+          {dates && <p>{dates}</p>}
+          {warning && <p className={styles.warning}>{warning}</p>}
+          {renewal && (
+            <Link to={renewal.to} className={styles.renewal} data-click="course_renew">
+              {renewal.label}
+            </Link>
+          )}
         </div>
       </div>
-    </article>
+    </PictureCard>
   );
 }

@@ -6,10 +6,8 @@ import Hourglass from "lucide-react/icons/hourglass";
 import Pause from "lucide-react/icons/pause";
 import Snowflake from "lucide-react/icons/snowflake";
 import { useTranslation } from "react-i18next";
-import { Skeleton } from "../../ui/feedback/Skeleton";
 import { type Formats, useFormats } from "../../ui/layout/formats";
 import { CourseCard } from "./CourseCard";
-import styles from "./HomeView.module.css";
 
 /** The states of contract 6.1; `critical` is a started course stream within daysShowWarning. */
 export type CourseStreamStatus = "started" | "critical" | "not_started" | "freeze" | "stopped" | "ended";
@@ -80,20 +78,4 @@ function useLines(
   const dates = status === "started" && daysLeft !== null ? `${until} · ${t("daysLeft", { count: daysLeft })}` : until;
   const hasNext = nextLesson !== null && status !== "stopped" && status !== "freeze";
   return hasNext ? { line: t("next", { lesson: nextLesson }), dates } : { line: dates };
-}
-
-/** The card's true size while course streams load. */
-export function CourseCardSkeleton() {
-  return (
-    <div className={styles.skeleton}>
-      <div className={styles.skeletonPicture}>
-        <Skeleton height="100%" />
-      </div>
-      <div className={styles.skeletonBody}>
-        <Skeleton width="40%" height="24px" />
-        <Skeleton width="80%" height="22px" />
-        <Skeleton width="60%" height="44px" />
-      </div>
-    </div>
-  );
 }

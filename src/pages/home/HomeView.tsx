@@ -1,8 +1,10 @@
 /** My courses (COURSE-02, 13): where to continue, what to do next, then the course streams in three tabs. */
+
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { NextStep } from "../../../streams/parts/member/index";
+import { PictureCards, WaitingCards } from "../../ui/card/PictureCard";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import type { LoadState } from "../../ui/feedback/loadState";
@@ -12,8 +14,7 @@ import { Page } from "../../ui/layout/Page";
 import { TabPanels } from "../../ui/layout/TabPanels";
 import { HomeSections } from "../HomeSections";
 import { ContinueCard, type ContinueModel, ContinueSkeleton } from "./ContinueCard";
-import { CourseCardSkeleton, CourseStreamCard, type CourseStreamCardModel } from "./CourseStreamCard";
-import styles from "./HomeView.module.css";
+import { CourseStreamCard, type CourseStreamCardModel } from "./CourseStreamCard";
 import { NextSteps } from "./NextSteps";
 
 export type HomeTab = "ongoing" | "active" | "completed";
@@ -90,11 +91,15 @@ export function HomeView(props: HomeViewProps) {
 function Waiting() {
   const { t } = useTranslation("common");
   return (
-    <div className={styles.cards} role="status" aria-label={t("loading")}>
-      {["first", "second", "third"].map((key) => (
-        <CourseCardSkeleton key={key} />
-      ))}
-    </div>
+    <WaitingCards
+      label={t("loading")}
+      count={3}
+      lines={[
+        ["40%", "24px"],
+        ["80%", "22px"],
+        ["60%", "44px"],
+      ]}
+    />
   );
 }
 
@@ -126,12 +131,12 @@ function Cards({ courseStreams, tab, onTab }: CardsProps) {
       />
     );
   return (
-    <ul className={styles.cards}>
+    <PictureCards>
       {courseStreams[tab].map((courseStream) => (
         <li key={courseStream.id}>
           <CourseStreamCard courseStream={courseStream} />
         </li>
       ))}
-    </ul>
+    </PictureCards>
   );
 }

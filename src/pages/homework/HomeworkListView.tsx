@@ -1,4 +1,5 @@
 /** All homework of the learner: first what waits for the learner, then what is being checked, then what is done. */
+
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -8,7 +9,7 @@ import type { LoadState } from "../../ui/feedback/loadState";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { buttonClass } from "../../ui/form/Button";
 import { SelectField } from "../../ui/form/SelectField";
-import { Page } from "../../ui/layout/Page";
+import { ListPane, PaneEntry } from "../../ui/panes/ListPane";
 import styles from "./HomeworkListView.module.css";
 import { HomeworkSections } from "./HomeworkSections";
 import type { HomeworkListItem } from "./homework";
@@ -33,23 +34,13 @@ export interface HomeworkListViewProps {
   readonly onRetry: () => void;
 }
 
-/** The list is a page of its own, with the h1, until a homework is chosen; then that one's title is the page's. */
+/** Beside the homework that is chosen, or a page of its own. */
 export function HomeworkListView(props: HomeworkListViewProps) {
   const { t } = useTranslation("homework");
-  if (props.selectedId === null) {
-    return (
-      <Page title={t("title")} isFilling>
-        <Pane {...props} />
-      </Page>
-    );
-  }
   return (
-    <>
-      <div className={styles.paneTitle} aria-hidden="true">
-        {t("title")}
-      </div>
+    <ListPane title={t("title")} isPage={props.selectedId === null}>
       <Pane {...props} />
-    </>
+    </ListPane>
   );
 }
 
@@ -106,11 +97,11 @@ function Waiting() {
   return (
     <div className={styles.sections} role="status" aria-label={t("loading")}>
       {["first", "second", "third"].map((key) => (
-        <div key={key} className={styles.homework}>
+        <PaneEntry key={key}>
           <Skeleton width="70%" height="22px" />
           <Skeleton width="45%" height="18px" />
           <Skeleton width="30%" height="24px" />
-        </div>
+        </PaneEntry>
       ))}
     </div>
   );

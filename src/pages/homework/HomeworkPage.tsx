@@ -15,7 +15,7 @@ import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { TwoPanes } from "../../ui/layout/TwoPanes";
+import { TwoPanes } from "../../ui/panes/TwoPanes";
 import { BannerSlot } from "../banners/BannerSlot";
 import { type CourseChoice, HomeworkListView } from "./HomeworkListView";
 import { type HomeworkListItem, STATUS_WORDS } from "./homework";

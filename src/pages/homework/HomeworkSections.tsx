@@ -1,11 +1,12 @@
 /** The homework in sections: what waits for the learner, what is being checked, and, folded, what is done or locked. */
+
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { StatusChip } from "../../ui/feedback/StatusChip";
 import { useFormats } from "../../ui/layout/formats";
 import { Icon } from "../../ui/media/Icon";
+import { PaneLink } from "../../ui/panes/ListPane";
 import styles from "./HomeworkListView.module.css";
 import { type HomeworkListItem, statusLooks } from "./homework";
 
@@ -93,13 +94,7 @@ function HomeworkLink({ homework, isSelected, nowMs }: HomeworkLinkProps) {
     if (isSelected) row.current?.scrollIntoView({ block: "nearest" });
   }, [isSelected]);
   return (
-    <Link
-      ref={row}
-      to={to}
-      className={styles.homework}
-      aria-current={isSelected ? "page" : undefined}
-      data-new={isNew || undefined}
-    >
+    <PaneLink ref={row} to={to} isCurrent={isSelected} data-new={isNew || undefined}>
       <span className={styles.title}>
         {title}
         {isNew && <span className={styles.new}>{t("new")}</span>}
@@ -113,7 +108,7 @@ function HomeworkLink({ homework, isSelected, nowMs }: HomeworkLinkProps) {
         {scores !== null && status === "approved" && <span>{t("scores", { count: scores })}</span>}
         {hasDraft && <span className={styles.draft}>{t("draft")}</span>}
       </span>
-    </Link>
+    </PaneLink>
   );
 }
 

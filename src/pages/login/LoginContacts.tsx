@@ -1,6 +1,8 @@
 /** Whom to contact when signing in does not work (AUTH-05). */
+
 import type { ReactNode } from "react";
 import { useFirstTexts } from "../../locales/firstTexts";
+import { TextButton } from "../../ui/form/TextButton";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 import styles from "./LoginView.module.css";
 
@@ -35,17 +37,13 @@ export function LoginContacts(props: LoginContactsProps) {
     <aside className={styles.contacts} aria-label={login.help}>
       <p>{login.help}</p>
       {safeMail ? <a href={safeMail}>{supportEmail}</a> : <span>{supportEmail}</span>}
-      <button type="button" onClick={onSupport}>
-        {login.support}
-      </button>
+      <TextButton onClick={onSupport}>{login.support}</TextButton>
       {links.map(({ safeUrl, label }) => (
         <a key={label} href={safeUrl} target="_blank" rel="noopener noreferrer">
           {label}
         </a>
       ))}
-      <button type="button" onClick={onCookies}>
-        {login.cookies}
-      </button>
+      <TextButton onClick={onCookies}>{login.cookies}</TextButton>
       <div className={styles.language}>{language}</div>
     </aside>
   );

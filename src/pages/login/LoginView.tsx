@@ -1,4 +1,5 @@
 /** The sign-in page (AUTH-01, 04, 05, 06). The rule: it is on the start path, so it uses native pieces only. */
+
 import { type KeyboardEvent, type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useFirstTexts } from "../../locales/firstTexts";
 import { Notice } from "../../ui/feedback/Notice";
@@ -6,11 +7,10 @@ import { Button, buttonClass } from "../../ui/form/Button";
 import { focusFirstInvalid } from "../../ui/form/focusFirstInvalid";
 import { PasswordField } from "../../ui/form/PasswordField";
 import { isOfInputMethod } from "../../ui/layout/inputMethod";
-import { useDocumentTitle } from "../../ui/layout/pageTitle";
 import { useIsTouch } from "../../ui/layout/pointer";
-import sheet from "../../ui/layout/Sheet.module.css";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 import { Logo } from "../../ui/media/Logo";
+import { SheetPage, SheetWays } from "../../ui/panes/SheetPage";
 import { EmailField } from "../EmailField";
 import { LoginContacts, type LoginContactsProps } from "./LoginContacts";
 import styles from "./LoginView.module.css";
@@ -43,7 +43,6 @@ export function LoginView(props: LoginViewProps) {
   const [password, setPassword] = useState("");
   const form = useRef<HTMLFormElement>(null);
   const isTouch = useIsTouch();
-  const documentTitle = useDocumentTitle(login.title);
   const toSafeUrl = useSafeUrl();
   const safeRecovery = toSafeUrl(recoveryTo(email.trim()), "link");
   const safeRegister = registerTo === null ? null : toSafeUrl(registerTo, "link");
@@ -57,62 +56,58 @@ export function LoginView(props: LoginViewProps) {
   };
 
   return (
-    <main className={sheet.page}>
-      <title>{documentTitle}</title>
-      <div className={sheet.sheet}>
-        <Logo url={brand.logoUrl} name={brand.name} />
-        <h1 className={styles.title}>{login.title}</h1>
-        {notice && <Notice tone="info" messages={notice} />}
-        {errors.form && <Notice tone="negative" messages={errors.form} />}
-        <form
-          ref={form}
-          className={styles.form}
-          onSubmit={submit}
-          onKeyDown={(event) => focusFirstEmpty(event, isComplete)}
-          noValidate
+    <SheetPage title={login.title} foot={<LoginContacts {...props} />}>
+      <Logo url={brand.logoUrl} name={brand.name} />
+      <h1 className={styles.title}>{login.title}</h1>
+      {notice && <Notice tone="info" messages={notice} />}
+      {errors.form && <Notice tone="negative" messages={errors.form} />}
+      <form
+        ref={form}
+        className={styles.form}
+        onSubmit={submit}
+        onKeyDown={(event) => focusFirstEmpty(event, isComplete)}
+        noValidate
+      >
+        <EmailField
+          label={login.email}
+          name="username"
+          autoComplete="username"
+          autoFocus={!isTouch}
+          value={email}
+          onChange={setEmail}
+          error={errors.email}
+        />
+        <PasswordField
+          label={login.password}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={errors.password}
+          showLabel={login.showPassword}
+          hideLabel={login.hidePassword}
+          capsLockHint={login.capsLock}
+        />
+        {errors.password && (
+          <a href={safeRecovery ?? undefined} className={buttonClass("secondary")}>
+            {login.restore}
+          </a>
+        )}
+        <Button
+          look="primary"
+          data-click="sign_in"
+          type="submit"
+          isWide
+          isBusy={isSubmitting}
+          disabled={!isComplete}
+          title={isComplete ? undefined : login.fillBoth}
         >
-          <EmailField
-            label={login.email}
-            name="username"
-            autoComplete="username"
-            autoFocus={!isTouch}
-            value={email}
-            onChange={setEmail}
-            error={errors.email}
-          />
-          <PasswordField
-            label={login.password}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
-            error={errors.password}
-            showLabel={login.showPassword}
-            hideLabel={login.hidePassword}
-            capsLockHint={login.capsLock}
-          />
-          {errors.password && (
-            <a href={safeRecovery ?? undefined} className={buttonClass("secondary")}>
-              {login.restore}
-            </a>
-          )}
-          <Button
-            look="primary"
-            data-click="sign_in"
-            type="submit"
-            isWide
-            isBusy={isSubmitting}
-            disabled={!isComplete}
-            title={isComplete ? undefined : login.fillBoth}
-          >
-            {login.submit}
-          </Button>
-        </form>
-        <OtherWays safeRecovery={safeRecovery} safeRegister={safeRegister} onByCode={onByCode} />
-        <SocialButtons providers={socialProviders} isReady={props.isSocialReady} onPick={props.onSocial} />
-      </div>
-      <LoginContacts {...props} />
-    </main>
+          {login.submit}
+        </Button>
+      </form>
+      <OtherWays safeRecovery={safeRecovery} safeRegister={safeRegister} onByCode={onByCode} />
+      <SocialButtons providers={socialProviders} isReady={props.isSocialReady} onPick={props.onSocial} />
+    </SheetPage>
   );
 }
 
@@ -126,12 +121,12 @@ function OtherWays({ safeRecovery, safeRegister, onByCode }: OtherWaysProps) {
   const { login } = useFirstTexts();
   return (
     <>
-      <div className={sheet.ways}>
+      <SheetWays>
         <a href={safeRecovery ?? undefined}>{login.forgot}</a>
         <a href="/?by=code" onClick={(event) => stayHere(event, onByCode)}>
           {login.byCode}
         </a>
-      </div>
+      </SheetWays>
       {safeRegister && (
         <a href={safeRegister} className={buttonClass()}>
           {login.register}

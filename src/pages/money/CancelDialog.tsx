@@ -2,11 +2,13 @@
  * Cancels a subscription in two steps (SUBS-02). Rules: keeping and cancelling have the same weight in both; it closes once the
  * learner has read the result; where the platform would like to lead, it leads only after that, and only to a safe address.
  */
+
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Subscription, selectCancelRedirect } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
 import { useMemberView } from "../../hooks/useView";
+import { Actions } from "../../ui/card/Actions";
 import { Dialog } from "../../ui/feedback/Dialog";
 import { FocusedNotice } from "../../ui/feedback/FocusedNotice";
 import { Button, buttonClass } from "../../ui/form/Button";
@@ -81,7 +83,7 @@ function Result({ subscription, onClose }: { subscription: Subscription; onClose
         messages={endDate === null ? t("cancel.result") : t("cancel.resultUntil", { date: date(endDate) })}
       />
       <p>{t("cancel.resumable")}</p>
-      <div className={styles.actions}>
+      <Actions>
         <Button look={safeUrl === null ? "primary" : "secondary"} onClick={onClose}>
           {t("common:close")}
         </Button>
@@ -90,7 +92,7 @@ function Result({ subscription, onClose }: { subscription: Subscription; onClose
             {t("cancel.continue")}
           </a>
         )}
-      </div>
+      </Actions>
     </>
   );
 }

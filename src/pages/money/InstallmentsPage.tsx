@@ -1,7 +1,6 @@
 /** What the learner pays in parts, with each payment (SUBS-03). Rule: what is active comes first, then what is over. */
 
 import ChevronDown from "lucide-react/icons/chevron-down";
-import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-x";
 import Clock from "lucide-react/icons/clock";
@@ -10,25 +9,22 @@ import { useTranslation } from "react-i18next";
 import type { Installment } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
 import { useServerNow } from "../../hooks/useServerNow";
+import { Actions } from "../../ui/card/Actions";
+import { Card } from "../../ui/card/Card";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Notice } from "../../ui/feedback/Notice";
 import { StatusChip } from "../../ui/feedback/StatusChip";
 import { Button } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
 import { Page } from "../../ui/layout/Page";
-import { Loaded, NotLoaded } from "../Loaded";
+import { Loaded } from "../Loaded";
 import { useMoney } from "../useMoney";
-import styles from "./Money.module.css";
+import { InstallmentPayments } from "./InstallmentPayments";
 
 const STATES = {
   active: { tone: "info", icon: Clock },
   paid: { tone: "positive", icon: CircleCheck },
   cancelled: { tone: "neutral", icon: CircleX },
-} as const;
-const PAYMENTS = {
-  paid: { tone: "positive", icon: CircleCheck },
-  due: { tone: "neutral", icon: Clock },
-  overdue: { tone: "negative", icon: CircleAlert },
 } as const;
 const PERIODS = ["day", "week", "month"] as const;
 
@@ -42,21 +38,19 @@ export function InstallmentsPage() {
   const { value, resource, retry } = useResource("installments/list");
   return (
     <Page isNarrow title={t("installments.title")}>
-      <div className={styles.sections}>
-        <Loaded
-          resource={resource}
-          value={value}
-          failed={t("installments.failed")}
-          onRetry={retry}
-          empty={<EmptyState drawing="courses" title={t("installments.empty")} text={t("installments.emptyText")} />}
-        >
-          {(installments) =>
-            installments
-              .toSorted((a, b) => ORDER.indexOf(stateOf(a)) - ORDER.indexOf(stateOf(b)))
-              .map((installment) => <Plan key={installment.id} installment={installment} />)
-          }
-        </Loaded>
-      </div>
+      <Loaded
+        resource={resource}
+        value={value}
+        failed={t("installments.failed")}
+        onRetry={retry}
+        empty={<EmptyState drawing="courses" title={t("installments.empty")} text={t("installments.emptyText")} />}
+      >
+        {(installments) =>
+          installments
+            .toSorted((a, b) => ORDER.indexOf(stateOf(a)) - ORDER.indexOf(stateOf(b)))
+            .map((installment) => <Plan key={installment.id} installment={installment} />)
+        }
+      </Loaded>
     </Page>
   );
 }
@@ -78,14 +72,11 @@ function Plan({ installment }: { installment: Installment }) {
       t("installments.count", { count: totalCount, paid: number(paidCount ?? 0), total: number(totalCount) }),
   ];
   return (
-    <section className={styles.card} aria-labelledby={`${paymentsId}-title`}>
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <h2 id={`${paymentsId}-title`}>{title}</h2>
-          <span className={styles.soft}>{facts.filter(Boolean).join(" · ")}</span>
-        </div>
-        <StatusChip {...STATES[state]} label={t(`installments.state.${state}`)} />
-      </div>
+    <Card
+      title={title}
+      text={facts.filter(Boolean).join(" · ")}
+      end={<StatusChip {...STATES[state]} label={t(`installments.state.${state}`)} />}
+    >
       {state === "active" &&
         nextPayAt !== null &&
         (nextPayAt < now ? (
@@ -93,7 +84,7 @@ function Plan({ installment }: { installment: Installment }) {
         ) : (
           <p>{t("installments.next", { date: date(nextPayAt) })}</p>
         ))}
-      <div className={styles.actions}>
+      <Actions>
         <Button
           size="small"
           icon={ChevronDown}
@@ -103,37 +94,10 @@ function Plan({ installment }: { installment: Installment }) {
         >
           {t("installments.payments")}
         </Button>
-      </div>
+      </Actions>
       <div id={paymentsId} hidden={!isOpen}>
-        {isOpen && <Payments installmentId={id} currency={currency} />}
+        {isOpen && <InstallmentPayments installmentId={id} currency={currency} />}
       </div>
-    </section>
-  );
-}
-
-/** Requested when they are opened. */
-function Payments({ installmentId, currency }: { installmentId: number; currency: string | null }) {
-  const { t } = useTranslation("money");
-  const { date, number } = useFormats();
-  const money = useMoney();
-  const { value, resource, retry } = useResource("installments/one", { installmentId });
-  if (!value) return <NotLoaded resource={resource} failed={t("installments.paymentsFailed")} onRetry={retry} />;
-  if (value.payments.length === 0) return <p className={styles.soft}>{t("installments.noPayments")}</p>;
-  return (
-    <>
-      <ol className={styles.list} aria-label={t("installments.payments")}>
-        {value.payments.map(({ number: count, at, amount, state }) => (
-          <li key={count} className={styles.row}>
-            <span className={styles.words}>
-              <span>{t("installments.payment", { number: number(count) })}</span>
-              {at !== null && <span className={styles.soft}>{date(at)}</span>}
-            </span>
-            <span className={styles.amount}>{money(amount, currency)}</span>
-            <StatusChip {...PAYMENTS[state]} label={t(`installments.paymentState.${state}`)} />
-          </li>
-        ))}
-      </ol>
-      {value.cancelPopupText && <p className={styles.soft}>{value.cancelPopupText}</p>}
-    </>
+    </Card>
   );
 }

@@ -1,9 +1,13 @@
 /** What is offered where something is locked, with its price and the one press that buys it (COURSE-16, SUBS-05). */
+
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type Offer, selectHeldByOffer } from "../../../streams/parts/member/index";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
+import { Actions } from "../../ui/card/Actions";
+import { Card } from "../../ui/card/Card";
+import { Soft } from "../../ui/card/Soft";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
@@ -49,11 +53,11 @@ function ForSale({ offer }: { offer: Offer }) {
   const oldPrice = money(service.oldPrice, service.currency);
   const isRunning = purchase.status === "running";
   return (
-    <section className={styles.card}>
+    <Card>
       {safePicture !== null && <img src={safePicture} alt="" className={styles.picture} width={420} height={236} />}
       <h2>{offer.title || service.title}</h2>
       {offer.text && <p>{offer.text}</p>}
-      {service.description && <p className={styles.soft}>{service.description}</p>}
+      {service.description && <Soft>{service.description}</Soft>}
       {productId === null && price !== null && (
         <p>
           <span className={styles.amount}>{price}</span>
@@ -69,7 +73,7 @@ function ForSale({ offer }: { offer: Offer }) {
       {productId !== null ? (
         <StoreBuy productId={productId} serviceId={service.id} />
       ) : (
-        <div className={styles.actions}>
+        <Actions>
           <Button
             look="primary"
             data-click="buy"
@@ -78,8 +82,8 @@ function ForSale({ offer }: { offer: Offer }) {
           >
             {isRunning ? t("buy.running") : price === null ? t("buy.confirm") : t("buy.confirmFor", { price })}
           </Button>
-        </div>
+        </Actions>
       )}
-    </section>
+    </Card>
   );
 }

@@ -9,6 +9,7 @@ import { Link, useParams } from "react-router";
 import { type Order } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
 import { useSend } from "../../hooks/useSend";
+import { Actions } from "../../ui/card/Actions";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { Notice } from "../../ui/feedback/Notice";
 import { buttonClass } from "../../ui/form/Button";
@@ -18,9 +19,8 @@ import { FailedView } from "../FailedView";
 import { NoticePage } from "../NoticePage";
 import { PageSkeleton } from "../PageSkeleton";
 import { useProblemText } from "../useProblemText";
-import styles from "./Money.module.css";
 import { OrderAgain } from "./OrderAgain";
-import { PriceList } from "./PriceList";
+import { PriceCard } from "./PriceCard";
 
 const LOOKS = { paid: "positive", failed: "negative", refunded: "info", created: "warning" } as const;
 
@@ -79,21 +79,17 @@ function OneOrder({ order }: { order: Order }) {
   useEffect(() => announce(t(`order.${status}.title`)), [announce, t, status]);
   return (
     <Page isNarrow title={t(`order.${status}.title`)} context={service?.title}>
-      <div className={styles.sections}>
-        <Notice tone={LOOKS[status]} messages={t(`order.${status}.text`)} />
-        {price !== null && amount !== null && (
-          <section className={styles.card}>
-            <PriceList
-              price={{ full: price, discount, points, total: amount }}
-              currency={order.currency}
-              isPaid={status === "paid" || status === "refunded"}
-            />
-          </section>
-        )}
-        <div className={styles.actions}>
-          <Ways order={order} />
-        </div>
-      </div>
+      <Notice tone={LOOKS[status]} messages={t(`order.${status}.text`)} />
+      {price !== null && amount !== null && (
+        <PriceCard
+          price={{ full: price, discount, points, total: amount }}
+          currency={order.currency}
+          isPaid={status === "paid" || status === "refunded"}
+        />
+      )}
+      <Actions>
+        <Ways order={order} />
+      </Actions>
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 /** How the learner pays; a method is deleted after they have read what it pays for (SUBS-04, SUBS-10). */
+
 import CreditCard from "lucide-react/icons/credit-card";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +7,7 @@ import { type PaymentMethod, selectPaidBy } from "../../../streams/parts/member/
 import { useMutation } from "../../hooks/useMutation";
 import { useResource } from "../../hooks/useResource";
 import { useMemberView } from "../../hooks/useView";
+import { List, Row } from "../../ui/card/List";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -15,7 +17,6 @@ import { Page } from "../../ui/layout/Page";
 import { Icon } from "../../ui/media/Icon";
 import { Loaded } from "../Loaded";
 import { useProblemText } from "../useProblemText";
-import styles from "./Money.module.css";
 
 export function PaymentMethodsPage() {
   const { t } = useTranslation("money");
@@ -23,25 +24,21 @@ export function PaymentMethodsPage() {
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
   return (
     <Page isNarrow title={t("methods.title")}>
-      <div className={styles.sections}>
-        <Loaded
-          resource={resource}
-          value={value}
-          failed={t("methods.failed")}
-          onRetry={retry}
-          empty={<EmptyState drawing="courses" title={t("methods.empty")} text={t("methods.emptyText")} />}
-        >
-          {(methods) => (
-            <ul className={styles.list} aria-label={t("methods.title")}>
-              {methods.map((method) => (
-                <li key={method.id}>
-                  <MethodRow method={method} onDelete={() => setChosen(method)} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </Loaded>
-      </div>
+      <Loaded
+        resource={resource}
+        value={value}
+        failed={t("methods.failed")}
+        onRetry={retry}
+        empty={<EmptyState drawing="courses" title={t("methods.empty")} text={t("methods.emptyText")} />}
+      >
+        {(methods) => (
+          <List label={t("methods.title")}>
+            {methods.map((method) => (
+              <MethodRow key={method.id} method={method} onDelete={() => setChosen(method)} />
+            ))}
+          </List>
+        )}
+      </Loaded>
       {chosen && <DeleteDialog key={chosen.id} method={chosen} onClose={() => setChosen(null)} />}
     </Page>
   );
@@ -62,21 +59,20 @@ function MethodRow({ method, onDelete }: { method: PaymentMethod; onDelete: () =
   const { expMonth, expYear, isDefault } = method;
   const name = nameOf(method);
   return (
-    <div className={styles.row}>
-      <Icon icon={CreditCard} />
-      <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        {expMonth !== null && expYear !== null && (
-          <span className={styles.soft}>
-            {t("methods.expires", { month: String(expMonth).padStart(2, "0"), year: expYear })}
-          </span>
-        )}
-      </span>
+    <Row
+      icon={<Icon icon={CreditCard} />}
+      title={name}
+      text={
+        expMonth !== null &&
+        expYear !== null &&
+        t("methods.expires", { month: String(expMonth).padStart(2, "0"), year: expYear })
+      }
+    >
       {isDefault && <StatusChip tone="info" label={t("methods.default")} />}
       <Button size="small" aria-label={t("methods.deleteNamed", { name })} onClick={onDelete}>
         {t("methods.delete")}
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -2,18 +2,10 @@
  * Renews a course stream: who renews, a code that is checked first, points, and the price with every deduction before one confirms
  * (SUBS-05, SUBS-09).
  */
+
 import { useTranslation } from "react-i18next";
-import {
-  POINTS_TO_DEBIT,
-  priceOf,
-  type Renewal,
-  renewalPlace,
-  selectBalance,
-  selectCheckedCode,
-  spendable,
-} from "../../../streams/parts/member/index";
-import { LIMITS, rules } from "../../../streams/rules/index";
-import { useMemberView } from "../../hooks/useView";
+import { POINTS_TO_DEBIT, type Renewal, renewalPlace } from "../../../streams/parts/member/index";
+import { Actions } from "../../ui/card/Actions";
 import { Button } from "../../ui/form/Button";
 import { Form } from "../../ui/form/Form";
 import { PhoneField } from "../../ui/form/PhoneField";
@@ -26,9 +18,10 @@ import { useMoney } from "../useMoney";
 import { usePurchase } from "../usePurchase";
 import { useTyped } from "../useTyped";
 import { CodeField } from "./CodeField";
-import styles from "./Money.module.css";
 import { PointsField } from "./PointsField";
-import { PriceList } from "./PriceList";
+import { PriceCard } from "./PriceCard";
+import { checkRenewal, pointsOf, useRenewalPrice } from "./renewalPrice";
+import { ServiceName } from "./ServiceName";
 import { useSavedRenewal } from "./useSavedRenewal";
 
 interface RenewalFormProps {
@@ -74,56 +67,21 @@ export function RenewalForm({ streamId, renewals, first }: RenewalFormProps) {
           }))}
         />
       )}
-      {renewals.length === 1 && (
-        <div>
-          <p className={styles.name}>{service.title}</p>
-          {service.description && <p className={styles.soft}>{service.description}</p>}
-        </div>
-      )}
+      {renewals.length === 1 && <ServiceName service={service} />}
       <TextField {...form.field("name")} label={t("extend.name")} autoComplete="name" />
       <PhoneField {...form.field("phone")} label={t("extend.phone")} />
       <EmailField {...form.field("email")} label={t("extend.email")} />
       <CodeField {...form.field("code")} serviceId={service.id} checked={checked} />
       <PointsField {...form.field("points")} range={range} balance={balance} least={POINTS_TO_DEBIT} />
-      <section className={styles.card} aria-label={t("price.label")} aria-live="polite">
-        <PriceList price={price} currency={service.currency} />
+      <section aria-label={t("price.label")} aria-live="polite">
+        <PriceCard price={price} currency={service.currency} />
       </section>
       <SalesAfter problem={purchase.problem} />
-      <div className={styles.actions}>
+      <Actions>
         <Button look="primary" type="submit" data-click="renew" aria-busy={form.isBusy || undefined}>
           {form.isBusy ? t("buy.running") : total === null ? t("buy.confirm") : t("buy.confirmFor", { price: total })}
         </Button>
-      </div>
+      </Actions>
     </Form>
   );
 }
-
-/** What is paid for a service with the code that was checked for it and so many points, and how many may be spent. */
-function useRenewalPrice({ id, price }: Renewal["service"], wanted: number) {
-  const balance = useMemberView(selectBalance) ?? 0;
-  const checked = useMemberView(selectCheckedCode, id);
-  const answer = checked?.answer ?? null;
-  const withCode = priceOf(price ?? 0, answer, { wanted: 0, balance: 0, least: POINTS_TO_DEBIT });
-  return {
-    balance,
-    checked,
-    /** The code that holds. */
-    code: checked && answer?.success ? checked.code : null,
-    range: spendable(withCode.total, balance, POINTS_TO_DEBIT),
-    price: priceOf(price ?? 0, answer, { wanted, balance, least: POINTS_TO_DEBIT }),
-  };
-}
-
-type Values = ReturnType<typeof useSavedRenewal>;
-/** Nothing typed spends nothing. */
-const pointsOf = ({ points }: Pick<Values, "points">): number => Number(points);
-
-const checkRenewal = (values: Values, range: ReturnType<typeof spendable>) => ({
-  name: rules.required(values.name.trim()) ?? rules.max(values.name.trim(), LIMITS.name),
-  phone: rules.required(values.phone.trim()) ?? rules.phone(values.phone.trim()),
-  email: rules.email(tidyEmail(values.email)),
-  points:
-    range && pointsOf(values) > 0
-      ? (rules.min(pointsOf(values), range.least) ?? rules.max(pointsOf(values), range.most))
-      : null,
-});

@@ -1,12 +1,14 @@
 /** A subscription that ends goes on (SUBS-02). Rule: what it costs at once is said before the press. */
+
 import { useTranslation } from "react-i18next";
 import type { Subscription } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
+import { Actions } from "../../ui/card/Actions";
+import { Soft } from "../../ui/card/Soft";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
 import { useProblemText } from "../useProblemText";
-import styles from "./Money.module.css";
 
 interface ResumeProps {
   readonly subscription: Subscription;
@@ -23,14 +25,12 @@ export function ResumeSubscription({ subscription: { id, endDate }, isCharged }:
   return (
     <>
       {text && <Notice tone="negative" messages={text} />}
-      <p className={styles.soft}>
-        {isCharged ? t("resume.charged") : endDate !== null && t("resume.text", { date: date(endDate) })}
-      </p>
-      <div className={styles.actions}>
+      <Soft>{isCharged ? t("resume.charged") : endDate !== null && t("resume.text", { date: date(endDate) })}</Soft>
+      <Actions>
         <Button look="primary" aria-busy={status === "running" || undefined} onClick={() => request({ id })}>
           {t(status === "running" ? "resume.running" : "resume.confirm")}
         </Button>
-      </div>
+      </Actions>
     </>
   );
 }

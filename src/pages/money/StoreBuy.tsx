@@ -2,6 +2,7 @@
  * Buying in the store of the installed app (SUBS-06): its own price, its sheet, and what it refused in words. Rule: a purchase that the
  * person cancelled is no error, and one that is paid is never shown as failed.
  */
+
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -9,13 +10,13 @@ import type { Problem } from "../../../streams/parts/core";
 import { selectStoreProduct, selectStorePurchase } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
+import { Actions } from "../../ui/card/Actions";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
 import { NotLoaded } from "../Loaded";
 import { SafeLink } from "../SafeLink";
 import { useMoney } from "../useMoney";
 import { useProblemText } from "../useProblemText";
-import styles from "./Money.module.css";
 
 export function StoreBuy({ productId, serviceId }: { productId: string; serviceId: number }) {
   const { t } = useTranslation("store");
@@ -53,7 +54,7 @@ export function StoreBuy({ productId, serviceId }: { productId: string; serviceI
       {!isUnverified && refusal && <Notice tone="negative" messages={refusal} />}
       {step === "deciding" && <Notice tone="info" messages={t("deciding")} action={<SheetLink page={page} />} />}
       {step === "verifying" && <Notice tone="info" messages={t("verifying")} />}
-      <div className={styles.actions}>
+      <Actions>
         <Button
           look="primary"
           data-click="buy"
@@ -62,7 +63,7 @@ export function StoreBuy({ productId, serviceId }: { productId: string; serviceI
         >
           {step === "opening" ? t("opening") : price === null ? t("buy") : t("buyFor", { price })}
         </Button>
-      </div>
+      </Actions>
     </>
   );
 }

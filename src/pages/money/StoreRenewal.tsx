@@ -1,9 +1,10 @@
 /** Renews a course stream through the app's store (SUBS-06): the store has its own price, and takes neither codes nor points. */
+
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Renewal } from "../../../streams/parts/member/index";
 import { RadioList } from "../../ui/form/RadioList";
-import styles from "./Money.module.css";
+import { ServiceName } from "./ServiceName";
 import { StoreBuy } from "./StoreBuy";
 
 export interface SoldRenewal {
@@ -17,7 +18,7 @@ export function StoreRenewal({ sold }: { sold: readonly [SoldRenewal, ...SoldRen
   const [chosenId, choose] = useState(sold[0].productId);
   const { productId, service } = sold.find((one) => one.productId === chosenId) ?? sold[0];
   return (
-    <div className={styles.sections}>
+    <>
       {sold.length > 1 ? (
         <RadioList
           label={t("extend.what")}
@@ -30,12 +31,9 @@ export function StoreRenewal({ sold }: { sold: readonly [SoldRenewal, ...SoldRen
           onChange={choose}
         />
       ) : (
-        <div>
-          <p className={styles.name}>{service.title}</p>
-          {service.description && <p className={styles.soft}>{service.description}</p>}
-        </div>
+        <ServiceName service={service} />
       )}
       <StoreBuy key={productId} productId={productId} serviceId={service.id} />
-    </div>
+    </>
   );
 }

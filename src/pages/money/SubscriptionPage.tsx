@@ -1,29 +1,24 @@
 /** One subscription: what holds, what comes next, and how it is cancelled, resumed or renewed (SUBS-01, SUBS-02). */
-import { useEffect, useId, useRef, useState } from "react";
+
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
-import {
-  type Subscription,
-  type SubscriptionStanding,
-  selectRenewableStream,
-  selectSubscription,
-  timelineOf,
-} from "../../../streams/parts/member/index";
+import { type Subscription, type SubscriptionStanding, selectSubscription } from "../../../streams/parts/member/index";
 import { useNeeded } from "../../hooks/useNeeded";
 import { useMemberView } from "../../hooks/useView";
+import { Card } from "../../ui/card/Card";
+import { Fact, Facts } from "../../ui/card/Facts";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { StatusChip } from "../../ui/feedback/StatusChip";
-import { Button, buttonClass } from "../../ui/form/Button";
-import { useFormats } from "../../ui/layout/formats";
+import { buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { NotLoaded } from "../Loaded";
-import { renewalPath } from "../renewalPath";
-import { useMoney } from "../useMoney";
 import { CancelDialog } from "./CancelDialog";
 import styles from "./Money.module.css";
-import { ResumeSubscription } from "./ResumeSubscription";
-import { type SubscriptionWords, useSubscriptionWords } from "./subscriptionWords";
+import { SubscriptionTimeline } from "./SubscriptionTimeline";
+import { SubscriptionWays } from "./SubscriptionWays";
+import { useSubscriptionWords } from "./subscriptionWords";
 
 export function SubscriptionPage() {
   const { t } = useTranslation("money");
@@ -66,66 +61,25 @@ function useResumedVoice(standing: SubscriptionStanding) {
 
 function OneSubscription({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation("money");
-  const { date, timeZone } = useFormats();
-  const money = useMoney();
   const words = useSubscriptionWords()(subscription);
-  const steps = timelineOf(subscription, timeZone);
-  const amount = money(subscription.price, subscription.currency) ?? "";
   useResumedVoice(words.standing);
-  const timelineId = useId();
   const [isCancelling, setCancelling] = useState(false);
   return (
     <Page isNarrow title={subscription.title || t("subscription.title")} context={<StatusChip {...words.chip} />}>
-      <div className={styles.sections}>
-        <section className={styles.card}>
-          <p>{words.next}</p>
-          {words.price && (
-            <dl className={styles.facts}>
-              <div>
-                <dt>{t("subscription.amount")}</dt>
-                <dd className={styles.amount}>{words.price}</dd>
-              </div>
-            </dl>
-          )}
-          <Ways subscription={subscription} words={words} onCancel={() => setCancelling(true)} />
-        </section>
-        {steps.length > 0 && (
-          <section className={styles.card} aria-labelledby={timelineId}>
-            <h2 id={timelineId}>{t("subscription.timeline")}</h2>
-            <ol className={styles.timeline}>
-              {steps.map(({ at, kind }) => (
-                <li key={`${kind}${at}`}>
-                  <span>{t(`subscription.step.${kind}`, { amount })}</span>
-                  <span className={styles.soft}>{date(at)}</span>
-                </li>
-              ))}
-            </ol>
-          </section>
+      <Card>
+        <p>{words.next}</p>
+        {words.price && (
+          <Facts areAmounts>
+            <Fact term={t("subscription.amount")}>
+              <span className={styles.amount}>{words.price}</span>
+            </Fact>
+          </Facts>
         )}
-      </div>
+        <SubscriptionWays subscription={subscription} words={words} onCancel={() => setCancelling(true)} />
+      </Card>
+      <SubscriptionTimeline subscription={subscription} />
       {/* it stays for its result, though there is nothing to cancel any more */}
       {isCancelling && <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} />}
     </Page>
   );
-}
-
-interface WaysProps {
-  readonly subscription: Subscription;
-  readonly words: SubscriptionWords;
-  readonly onCancel: () => void;
-}
-
-/** The one thing that can be done: cancel, resume, renew. */
-function Ways({ subscription, words: { standing }, onCancel }: WaysProps) {
-  const { t } = useTranslation("money");
-  const streamId = useMemberView(selectRenewableStream, subscription.id);
-  if (standing === "cancelled" || standing === "ending")
-    return <ResumeSubscription subscription={subscription} isCharged={standing === "ending"} />;
-  const renewal = standing === "ended" && streamId !== null && (
-    <Link to={renewalPath(streamId)} className={buttonClass("primary")}>
-      {t("subscription.renew")}
-    </Link>
-  );
-  const way = standing === "active" ? <Button onClick={onCancel}>{t("cancel.open")}</Button> : renewal;
-  return way && <div className={styles.actions}>{way}</div>;
 }

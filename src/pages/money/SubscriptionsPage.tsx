@@ -1,4 +1,5 @@
 /** The learner's subscriptions (SUBS-01). Rule: those of the mobile app are not listed. */
+
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
@@ -12,6 +13,8 @@ import {
 import { selectAccess } from "../../../streams/parts/visitor/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView, useView } from "../../hooks/useView";
+import { Actions } from "../../ui/card/Actions";
+import { List, Row } from "../../ui/card/List";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Notice } from "../../ui/feedback/Notice";
 import { StatusChip } from "../../ui/feedback/StatusChip";
@@ -43,30 +46,30 @@ export function SubscriptionsPage({ whenEnded }: { whenEnded: ReactNode }) {
   const hasNone = listed !== null && !hasSubscription(all);
   return (
     <Page isNarrow title={t("subscriptions.title")}>
-      <div className={styles.sections}>
-        {isEnded && whenEnded}
-        {isWarned && (
-          <Notice tone="warning" messages={t(hasNone ? "subscriptions.warning" : "subscriptions.warningOther")} />
-        )}
-        <Loaded
-          resource={resource}
-          value={listed}
-          failed={t("subscriptions.failed")}
-          onRetry={() => send("subscriptions/requested", {})}
-          empty={<EmptyState drawing="courses" title={t("subscriptions.empty")} text={t("subscriptions.emptyText")} />}
-        >
-          {(subscriptions) => <SubscriptionList subscriptions={subscriptions} />}
-        </Loaded>
-        {isKnown && (
-          <nav aria-label={t("elsewhere")} className={styles.actions}>
+      {isEnded && whenEnded}
+      {isWarned && (
+        <Notice tone="warning" messages={t(hasNone ? "subscriptions.warning" : "subscriptions.warningOther")} />
+      )}
+      <Loaded
+        resource={resource}
+        value={listed}
+        failed={t("subscriptions.failed")}
+        onRetry={() => send("subscriptions/requested", {})}
+        empty={<EmptyState drawing="courses" title={t("subscriptions.empty")} text={t("subscriptions.emptyText")} />}
+      >
+        {(subscriptions) => <SubscriptionList subscriptions={subscriptions} />}
+      </Loaded>
+      {isKnown && (
+        <nav aria-label={t("elsewhere")}>
+          <Actions>
             {ELSEWHERE.map(({ to, name }) => (
               <Link key={to} to={to} className={buttonClass("secondary")}>
                 {t(`${name}.title`)}
               </Link>
             ))}
-          </nav>
-        )}
-      </div>
+          </Actions>
+        </nav>
+      )}
     </Page>
   );
 }
@@ -75,22 +78,21 @@ function SubscriptionList({ subscriptions }: { subscriptions: readonly Subscript
   const { t } = useTranslation("money");
   const wordsOf = useSubscriptionWords();
   return (
-    <ul className={styles.list} aria-label={t("subscriptions.title")}>
+    <List label={t("subscriptions.title")}>
       {subscriptions.map((subscription) => {
         const { chip, price, next } = wordsOf(subscription);
         return (
-          <li key={subscription.id}>
-            <Link to={`/user/subscription/${subscription.id}`} className={styles.row}>
-              <span className={styles.words}>
-                <span className={styles.name}>{subscription.title}</span>
-                <span className={styles.soft}>{next}</span>
-              </span>
-              {price && <span className={styles.amount}>{price}</span>}
-              <StatusChip {...chip} />
-            </Link>
-          </li>
+          <Row
+            key={subscription.id}
+            to={`/user/subscription/${subscription.id}`}
+            title={subscription.title}
+            text={next}
+          >
+            {price && <span className={styles.amount}>{price}</span>}
+            <StatusChip {...chip} />
+          </Row>
         );
       })}
-    </ul>
+    </List>
   );
 }

@@ -1,16 +1,17 @@
 /** Where the open question is answered, by its kind: typed, linked, permitted, uploaded, skipped, or left unchanged. */
+
 import { useTranslation } from "react-i18next";
 import { selectConfig } from "../../../streams/parts/core";
 import { selectSocialLinks } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView, useView } from "../../hooks/useView";
+import { Actions } from "../../ui/card/Actions";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
 import marks from "../../ui/media/networkMark.module.css";
 import { AvatarUpload } from "../AvatarUpload";
 import { networkName } from "../networkNames";
 import { AnswerForm, type AnswerFormProps } from "./AnswerForm";
-import styles from "./Onboarding.module.css";
 
 /** Give it the question's name as its key: each answer starts again. */
 export function AnswerDock({ isChanging, ...props }: Omit<AnswerFormProps, "wayOut"> & { isChanging: boolean }) {
@@ -30,7 +31,7 @@ export function AnswerDock({ isChanging, ...props }: Omit<AnswerFormProps, "wayO
       return <Networks {...props} wayOut={wayOut} />;
     case "push":
       return (
-        <div className={styles.actions}>
+        <Actions isEnd>
           {wayOut}
           <Button
             look="primary"
@@ -40,7 +41,7 @@ export function AnswerDock({ isChanging, ...props }: Omit<AnswerFormProps, "wayO
           >
             {t("push.allow")}
           </Button>
-        </div>
+        </Actions>
       );
     case "image":
       return <AvatarUpload cancelLabel={leaveLabel} isFocused={isFocused} onSaved={nothingMore} onCancel={leave} />;
@@ -62,7 +63,7 @@ function Networks({ isBusy, isFocused, wayOut }: Pick<AnswerFormProps, "isBusy" 
   return (
     <>
       {linkError && <Notice tone="negative" messages={t(`account:social.errors.${linkError}`)} />}
-      <div className={styles.actions}>
+      <Actions isEnd>
         {wayOut}
         {clients.map(({ provider }, index) => (
           <Button
@@ -78,7 +79,7 @@ function Networks({ isBusy, isFocused, wayOut }: Pick<AnswerFormProps, "isBusy" 
             {networkName(provider)}
           </Button>
         ))}
-      </div>
+      </Actions>
     </>
   );
 }

@@ -1,4 +1,5 @@
 /** Where a typed answer is written. Rule: what is typed survives a refusal and a reload; a password is stored nowhere. */
+
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Secret } from "../../../streams/parts/core";
@@ -6,6 +7,7 @@ import { type Answer, onboardingPlace, type Question, selectDraft } from "../../
 import { LIMITS } from "../../../streams/rules/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
+import { Actions } from "../../ui/card/Actions";
 import { Button } from "../../ui/form/Button";
 import { DateField } from "../../ui/form/DateField";
 import { Form } from "../../ui/form/Form";
@@ -13,7 +15,6 @@ import { TextField } from "../../ui/form/TextField";
 import { EmailField } from "../EmailField";
 import { NamedPasswordField } from "../NewPassword";
 import { useForm } from "../useForm";
-import styles from "./Onboarding.module.css";
 
 export interface AnswerFormProps {
   readonly question: Question;
@@ -49,12 +50,12 @@ export function AnswerForm({ question, isBusy, error, isFocused, wayOut }: Answe
   return (
     <Form {...form.whole}>
       <Field question={question} field={{ ...form.field("answer"), autoFocus: isFocused }} />
-      <div className={styles.actions}>
+      <Actions isEnd>
         {wayOut}
         <Button look="primary" type="submit" isBusy={isBusy}>
           {t("send")}
         </Button>
-      </div>
+      </Actions>
     </Form>
   );
 }

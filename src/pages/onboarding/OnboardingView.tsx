@@ -1,9 +1,11 @@
 /** The frame of the onboarding chat: the progress, the conversation, and where the next answer is written (AUTH-16). */
+
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
+import { TextButton, textButtonClass } from "../../ui/form/TextButton";
 import { useDocumentTitle } from "../../ui/layout/pageTitle";
 import { Logo } from "../../ui/media/Logo";
 import styles from "./Onboarding.module.css";
@@ -43,11 +45,11 @@ export function OnboardingView({ brand, lines, progress, onChange, ...rest }: On
             {progress && <p className={styles.progress}>{t("progress", progress)}</p>}
           </div>
           {mayLeave && progress ? (
-            <button type="button" className={styles.way} onClick={onGoOn}>
+            <TextButton className={styles.way} onClick={onGoOn}>
               {t("later")}
-            </button>
+            </TextButton>
           ) : (
-            <Link to="/logout" className={styles.way}>
+            <Link to="/logout" className={textButtonClass(styles.way)}>
               {t("signIn:logOut")}
             </Link>
           )}

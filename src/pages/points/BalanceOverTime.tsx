@@ -1,13 +1,14 @@
 /** The last 90 days of the balance: a plot for the eye, the same as a table for screen readers (CAT-03). Rule: its room is the same before it is known. */
+
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { BalanceStep } from "../../../streams/parts/member/index";
+import { Card } from "../../ui/card/Card";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { useFormats } from "../../ui/layout/formats";
 import { lazyScreen } from "../../ui/layout/lazyScreen";
 import hidden from "../../ui/layout/VisuallyHidden.module.css";
-import account from "../account/Account.module.css";
 import { useProblemText } from "../useProblemText";
 import styles from "./Points.module.css";
 import { useBalanceSteps } from "./useBalanceSteps";
@@ -52,10 +53,9 @@ export function BalanceOverTime({ balance }: { balance: number | null }) {
     );
   };
   return (
-    <section className={account.card} aria-labelledby="balanceOverTime">
-      <h2 id="balanceOverTime">{t("plot.title")}</h2>
+    <Card title={t("plot.title")}>
       <div className={styles.plotBox}>{content()}</div>
-    </section>
+    </Card>
   );
 }
 

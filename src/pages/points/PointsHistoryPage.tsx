@@ -1,4 +1,5 @@
 /** The entries that the balance of points is the sum of, by month, the newest first (CAT-03, NET-06). */
+
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { useEffect, useRef, useState } from "react";
@@ -6,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import type { ResourceState } from "../../../streams/parts/core";
 import { useResource } from "../../hooks/useResource";
 import { useSend } from "../../hooks/useSend";
+import { List, Row } from "../../ui/card/List";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Notice } from "../../ui/feedback/Notice";
 import { Skeleton } from "../../ui/feedback/Skeleton";
@@ -14,7 +16,6 @@ import { useFormats } from "../../ui/layout/formats";
 import { Page } from "../../ui/layout/Page";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden";
 import { Icon } from "../../ui/media/Icon";
-import account from "../account/Account.module.css";
 import { Loaded } from "../Loaded";
 import { useProblemText } from "../useProblemText";
 import styles from "./PointsHistory.module.css";
@@ -28,23 +29,21 @@ export function PointsHistoryPage() {
   const { value, resource, retry } = history;
   return (
     <Page isNarrow title={t("history.title")}>
-      <div className={account.cards}>
-        <Loaded
-          resource={resource}
-          value={value}
-          failed={t("history.failed")}
-          onRetry={retry}
-          skeleton={<LoadingRows />}
-          empty={<EmptyState drawing="courses" title={t("history.empty")} text={t("history.emptyText")} />}
-        >
-          {(scores) => (
-            <>
-              <Months scores={scores} />
-              <More history={history} />
-            </>
-          )}
-        </Loaded>
-      </div>
+      <Loaded
+        resource={resource}
+        value={value}
+        failed={t("history.failed")}
+        onRetry={retry}
+        skeleton={<LoadingRows />}
+        empty={<EmptyState drawing="courses" title={t("history.empty")} text={t("history.emptyText")} />}
+      >
+        {(scores) => (
+          <>
+            <Months scores={scores} />
+            <More history={history} />
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }
@@ -54,7 +53,7 @@ function LoadingRows() {
   return (
     <div role="status" aria-label={t("loading")} className={styles.loading}>
       {[1, 2, 3].map((row) => (
-        <Skeleton key={row} height="56px" />
+        <Skeleton key={row} height="64px" />
       ))}
     </div>
   );
@@ -72,13 +71,11 @@ function Months({ scores }: { scores: readonly Score[] }) {
   return [...byMonth].map(([title, entries]) => (
     <section key={title}>
       {title && <h2 className={styles.month}>{title}</h2>}
-      <ul className={account.list}>
+      <List>
         {entries.map((score) => (
-          <li key={score.id} className={account.line}>
-            <Entry score={score} />
-          </li>
+          <Entry key={score.id} score={score} />
         ))}
-      </ul>
+      </List>
     </section>
   ));
 }
@@ -92,13 +89,10 @@ function Entry({ score: { amount, type, comment, createdAt } }: { score: Score }
   const isAdded = amount >= 0;
   const shown = number(Math.abs(amount));
   return (
-    <>
-      <span className={account.words}>
-        <span>{known ? t(`history.types.${known}`) : (comment ?? t("history.types.other"))}</span>
-        <span className={account.small}>
-          {[known && comment, createdAt !== null && date(createdAt)].filter(Boolean).join(" · ")}
-        </span>
-      </span>
+    <Row
+      title={known ? t(`history.types.${known}`) : (comment ?? t("history.types.other"))}
+      text={[known && comment, createdAt !== null && date(createdAt)].filter(Boolean).join(" · ")}
+    >
       <span className={isAdded ? styles.added : styles.taken} aria-hidden="true">
         <Icon icon={isAdded ? Plus : Minus} />
         {shown}
@@ -106,7 +100,7 @@ function Entry({ score: { amount, type, comment, createdAt } }: { score: Score }
       <VisuallyHidden>
         {t(isAdded ? "history.added" : "history.taken", { count: Math.abs(amount), amount: shown })}
       </VisuallyHidden>
-    </>
+    </Row>
   );
 }
 

@@ -1,4 +1,5 @@
 /** The balance of points: how much there is, from when it can be spent, how it came to be, and how to earn more (CAT-03). */
+
 import CircleCheck from "lucide-react/icons/circle-check";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import { useTranslation } from "react-i18next";
@@ -6,13 +7,15 @@ import { Link } from "react-router";
 import { POINTS_TO_DEBIT, selectBalance, selectBalanceResource } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
+import { Actions } from "../../ui/card/Actions";
+import { Card } from "../../ui/card/Card";
+import { Soft } from "../../ui/card/Soft";
 import { Changing } from "../../ui/feedback/Changing";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { buttonClass } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
 import { Page } from "../../ui/layout/Page";
 import { Icon } from "../../ui/media/Icon";
-import account from "../account/Account.module.css";
 import { NotLoaded } from "../Loaded";
 import { BalanceOverTime } from "./BalanceOverTime";
 import styles from "./Points.module.css";
@@ -21,9 +24,7 @@ export function PointsPage() {
   const { t } = useTranslation("points");
   return (
     <Page isNarrow title={t("title")}>
-      <div className={account.cards}>
-        <Balance />
-      </div>
+      <Balance />
     </Page>
   );
 }
@@ -46,17 +47,17 @@ function Balance() {
     );
   return (
     <>
-      <section className={account.card}>
+      <Card>
         {balance === null ? <WaitingBalance /> : <BalanceNumber balance={balance} />}
         {balance !== null && (
-          <div className={account.actions}>
+          <Actions>
             <Link to="/user/points/history" className={buttonClass()}>
               {t("toHistory")}
             </Link>
-          </div>
+          </Actions>
         )}
-      </section>
-      <div className={account.cards} hidden={balance === null}>
+      </Card>
+      <div className={styles.more} hidden={balance === null}>
         <BalanceOverTime balance={balance} />
         <Earning />
       </div>
@@ -85,11 +86,11 @@ function BalanceNumber({ balance }: { balance: number }) {
           <span className={styles.number}>{number(balance)}</span> {t("balance", { count: balance })}
         </Changing>
       </p>
-      <p className={account.soft}>
+      <Soft>
         {missing > 0
           ? t("spend.short", { count: missing, amount: number(missing), least: number(POINTS_TO_DEBIT) })
           : t("spend.ready")}
-      </p>
+      </Soft>
     </>
   );
 }
@@ -102,8 +103,7 @@ const WAYS = [
 function Earning() {
   const { t } = useTranslation("points");
   return (
-    <section className={account.card} aria-labelledby="earn">
-      <h2 id="earn">{t("earn.title")}</h2>
+    <Card title={t("earn.title")}>
       <ul className={styles.ways}>
         {WAYS.map(([way, icon]) => (
           <li key={way}>
@@ -112,6 +112,6 @@ function Earning() {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 /** Sign-up and sign-in by application id (AUTH-08). Rule: shown only where the brand has it; no router is needed. */
+
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { selectChecked } from "../../../streams/parts/visitor/index";
@@ -9,10 +10,10 @@ import { useVisitorView } from "../../hooks/useView";
 import { useFirstTexts } from "../../locales/firstTexts";
 import { Button } from "../../ui/form/Button";
 import { Form } from "../../ui/form/Form";
+import { TextButton } from "../../ui/form/TextButton";
 import { TextField } from "../../ui/form/TextField";
 import { checkNewPassword, NamedPasswordField, NewPasswordFields, newPasswordOf, secretOf } from "../NewPassword";
 import { useForm } from "../useForm";
-import styles from "./SignIn.module.css";
 import { SignInFrame } from "./SignInFrame";
 import { useNewPasswordTexts } from "./useNewPasswordTexts";
 
@@ -58,12 +59,8 @@ function AppIdForm({ isNew, onBack, onSwitch }: { isNew: boolean; onBack: () => 
       title={t(isNew ? "appId.signUp" : "appId.signIn")}
       ways={
         <>
-          <button type="button" className={styles.link} onClick={onBack}>
-            {t("signUp.toSignIn")}
-          </button>
-          <button type="button" className={styles.link} onClick={onSwitch}>
-            {t(isNew ? "appId.toSignIn" : "appId.toSignUp")}
-          </button>
+          <TextButton onClick={onBack}>{t("signUp.toSignIn")}</TextButton>
+          <TextButton onClick={onSwitch}>{t(isNew ? "appId.toSignIn" : "appId.toSignUp")}</TextButton>
         </>
       }
     >

@@ -1,4 +1,5 @@
 /** Signing in with a code by e-mail (AUTH-09). Rule: it replaces the sign-in page, which needs no router. */
+
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { checkEmail } from "../../../streams/parts/core";
@@ -8,10 +9,10 @@ import { useVisitorView } from "../../hooks/useView";
 import { useCountdown } from "../../ui/feedback/countdown";
 import { Button } from "../../ui/form/Button";
 import { Form } from "../../ui/form/Form";
+import { TextButton } from "../../ui/form/TextButton";
 import { EmailField, tidyEmail } from "../EmailField";
 import { useForm } from "../useForm";
 import { CodeEntry } from "./CodeEntry";
-import styles from "./SignIn.module.css";
 import { SignInFrame } from "./SignInFrame";
 
 export function CodeSignInPage({ onBack }: { onBack: () => void }) {
@@ -27,17 +28,11 @@ export function CodeSignInPage({ onBack }: { onBack: () => void }) {
       text={isSent ? t("code.sentTo", { recipient: recipient ?? "" }) : t("code.willSend")}
       ways={
         <>
-          <button type="button" className={styles.link} onClick={onBack}>
-            {t("code.byPassword")}
-          </button>
+          <TextButton onClick={onBack}>{t("code.byPassword")}</TextButton>
           {isSent && (
-            <button
-              type="button"
-              className={styles.link}
-              onClick={() => send("signIn/codeRestarted", { use: "signIn" })}
-            >
+            <TextButton onClick={() => send("signIn/codeRestarted", { use: "signIn" })}>
               {t("code.otherEmail")}
-            </button>
+            </TextButton>
           )}
         </>
       }

@@ -1,4 +1,5 @@
 /** The learner must confirm a phone (AUTH-10): the number, then its code; later, where the platform allows that. */
+
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { selectUser } from "../../../streams/parts/core";
@@ -12,10 +13,10 @@ import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
 import { Form } from "../../ui/form/Form";
 import { PhoneField } from "../../ui/form/PhoneField";
+import { TextButton } from "../../ui/form/TextButton";
 import { useForm } from "../useForm";
 import { useProblemText } from "../useProblemText";
 import { CodeEntry } from "./CodeEntry";
-import styles from "./SignIn.module.css";
 import { StepFrame } from "./StepFrame";
 
 export function PhoneVerificationPage() {
@@ -33,9 +34,7 @@ export function PhoneVerificationPage() {
       text={isSent ? t("code.sentTo", { recipient: recipient ?? "" }) : t("verifyPhone.text")}
       more={
         isSent && (
-          <button type="button" className={styles.link} onClick={() => send("signIn/codeRestarted", { use: "sms" })}>
-            {t("verifyPhone.other")}
-          </button>
+          <TextButton onClick={() => send("signIn/codeRestarted", { use: "sms" })}>{t("verifyPhone.other")}</TextButton>
         )
       }
     >

@@ -1,10 +1,11 @@
 /** The frame of all pages around the sign-in: the brand's mark, one heading, a sheet, and a way out. Rule: the heading takes the focus (A11Y-04), unless the step has one field that does. */
+
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { selectConfig } from "../../../streams/parts/core";
 import { useView } from "../../hooks/useView";
-import { useDocumentTitle } from "../../ui/layout/pageTitle";
-import sheet from "../../ui/layout/Sheet.module.css";
+import { Soft } from "../../ui/card/Soft";
 import { Logo } from "../../ui/media/Logo";
+import { SheetPage, SheetWays } from "../../ui/panes/SheetPage";
 import { LanguageChoice } from "../LanguageChoice";
 import styles from "./SignIn.module.css";
 
@@ -20,31 +21,32 @@ export interface SignInFrameProps {
 /** Give it a key where one step follows another: each is a page of its own to a screen reader. */
 export function SignInFrame({ title, text, children, ways }: SignInFrameProps) {
   const config = useView(selectConfig);
-  const documentTitle = useDocumentTitle(title);
   const page = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!page.current?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <main ref={page} className={sheet.page}>
-      <title>{documentTitle}</title>
-      <div className={sheet.sheet}>
-        {config && <Logo url={`/brands/${config.appId}/${config.domain.logo}`} name={config.domain.title} />}
-        <div className={styles.head}>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          {text && <p className={styles.text}>{text}</p>}
-        </div>
-        {children}
-        {ways && <div className={sheet.ways}>{ways}</div>}
+    <SheetPage
+      ref={page}
+      title={title}
+      foot={
+        <footer className={styles.language}>
+          <Suspense>
+            <LanguageChoice isSmall />
+          </Suspense>
+        </footer>
+      }
+    >
+      {config && <Logo url={`/brands/${config.appId}/${config.domain.logo}`} name={config.domain.title} />}
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {text && <Soft>{text}</Soft>}
       </div>
-      <footer className={styles.language}>
-        <Suspense>
-          <LanguageChoice isSmall />
-        </Suspense>
-      </footer>
-    </main>
+      {children}
+      {ways && <SheetWays>{ways}</SheetWays>}
+    </SheetPage>
   );
 }

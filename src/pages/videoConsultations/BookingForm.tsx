@@ -2,17 +2,19 @@
  * Chooses the time of a consultation (VC-02, VC-06). Rules: the expert's times where the server has them, otherwise any quarter of an
  * hour; when the time is already booked, what is typed stays and the nearest free times are offered.
  */
+
 import { useTranslation } from "react-i18next";
 import { selectNearestSlots, type VideoConsultation } from "../../../streams/parts/member/index";
 import { LIMITS } from "../../../streams/rules/index";
 import type { MutationView } from "../../hooks/useMutation";
 import { useMemberView } from "../../hooks/useView";
+import { Actions } from "../../ui/card/Actions";
+import { Card } from "../../ui/card/Card";
 import { Button } from "../../ui/form/Button";
 import { Form } from "../../ui/form/Form";
 import { PhoneField } from "../../ui/form/PhoneField";
 import { TextArea } from "../../ui/form/TextArea";
 import { useNameOfLeft } from "../useNameOfLeft";
-import styles from "./Consultations.module.css";
 import { FreeTime } from "./FreeTime";
 import { NearestTimes } from "./NearestTimes";
 import { SlotPicker } from "./SlotPicker";
@@ -35,8 +37,7 @@ export function BookingForm({ consultation, now, booking, onCancel }: BookingFor
   const nearest = useMemberView(selectNearestSlots, consultation.id);
   const nameOfLeft = useNameOfLeft();
   return (
-    <section className={styles.card}>
-      <h2>{t("book.title")}</h2>
+    <Card title={t("book.title")}>
       <Form {...form.whole}>
         {nearest && booking.problem?.status === TAKEN && <NearestTimes slots={nearest} now={now} onChoose={choose} />}
         {slots.isFree ? (
@@ -51,13 +52,13 @@ export function BookingForm({ consultation, now, booking, onCancel }: BookingFor
           maxLength={LIMITS.consultationNote}
           nameOfLeft={nameOfLeft}
         />
-        <div className={styles.confirm}>
+        <Actions isEnd>
           {onCancel && <Button onClick={onCancel}>{t("common:cancel")}</Button>}
           <Button look="primary" type="submit" aria-busy={form.isBusy || undefined}>
             {t(form.isBusy ? "book.running" : "book.submit")}
           </Button>
-        </div>
+        </Actions>
       </Form>
-    </section>
+    </Card>
   );
 }

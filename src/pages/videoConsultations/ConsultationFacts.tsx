@@ -1,6 +1,9 @@
 /** When it is, with whom, and what the learner wrote. */
+
 import { useTranslation } from "react-i18next";
 import { endOf, type VideoConsultation } from "../../../streams/parts/member/index";
+import { Card } from "../../ui/card/Card";
+import { Fact, Facts } from "../../ui/card/Facts";
 import { useFormats } from "../../ui/layout/formats";
 import { zoneName } from "../../ui/layout/zones";
 import { Avatar } from "../../ui/media/Avatar";
@@ -24,24 +27,23 @@ export function ConsultationFacts({ consultation, now }: { consultation: VideoCo
     { id: "note", value: note },
   ] as const;
   return (
-    <section className={styles.card}>
+    <Card>
       {expert && (
         <div className={styles.expert}>
           <Avatar name={expert.name} url={expert.avatar} size={44} />
           <span className={styles.name}>{expert.name}</span>
         </div>
       )}
-      <dl className={styles.facts}>
+      <Facts>
         {facts.map(
           ({ id, value }) =>
             value && (
-              <div key={id}>
-                <dt>{t(`fact.${id}`)}</dt>
-                <dd>{value}</dd>
-              </div>
+              <Fact key={id} term={t(`fact.${id}`)}>
+                {value}
+              </Fact>
             ),
         )}
-      </dl>
-    </section>
+      </Facts>
+    </Card>
   );
 }

@@ -1,9 +1,9 @@
 /** Consultations as lines that lead to each (VC-01). */
-import { Link } from "react-router";
+
 import type { VideoConsultation } from "../../../streams/parts/member/index";
+import { List, Row } from "../../ui/card/List";
 import { StatusChip } from "../../ui/feedback/StatusChip";
 import { Avatar } from "../../ui/media/Avatar";
-import styles from "./Consultations.module.css";
 import { useConsultationWords } from "./consultationWords";
 
 interface ConsultationListProps {
@@ -15,24 +15,21 @@ interface ConsultationListProps {
 export function ConsultationList({ label, consultations, now }: ConsultationListProps) {
   const wordsOf = useConsultationWords(now);
   return (
-    <ul className={styles.list} aria-label={label}>
+    <List label={label}>
       {consultations.map((one) => {
         const { chip, title, when } = wordsOf(one);
         return (
-          <li key={one.id}>
-            <Link to={`/videoconsultations/${one.id}`} className={styles.row}>
-              {one.expert && <Avatar name={one.expert.name} url={one.expert.avatar} size={44} />}
-              <span className={styles.words}>
-                <span className={styles.name}>{title}</span>
-                {(when || one.expert?.name) && (
-                  <span className={styles.soft}>{[when, one.expert?.name].filter(Boolean).join(" · ")}</span>
-                )}
-              </span>
-              <StatusChip {...chip} />
-            </Link>
-          </li>
+          <Row
+            key={one.id}
+            to={`/videoconsultations/${one.id}`}
+            icon={one.expert && <Avatar name={one.expert.name} url={one.expert.avatar} size={44} />}
+            title={title}
+            text={[when, one.expert?.name].filter(Boolean).join(" · ")}
+          >
+            <StatusChip {...chip} />
+          </Row>
         );
       })}
-    </ul>
+    </List>
   );
 }

@@ -1,16 +1,18 @@
 /** What is known of a consultation, and the one thing to do now: choose a time, wait, get ready, join. */
+
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { changeableUntil, endOf, isChangeable, type VideoConsultation } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
+import { Actions } from "../../ui/card/Actions";
+import { Soft } from "../../ui/card/Soft";
 import { FocusedNotice } from "../../ui/feedback/FocusedNotice";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
 import { BookingForm } from "./BookingForm";
 import { ConsultationFacts } from "./ConsultationFacts";
-import styles from "./Consultations.module.css";
 import { type ConsultationStanding, standingOf } from "./consultationWords";
 import { GetReady } from "./GetReady";
 import { ReleaseDialog } from "./ReleaseDialog";
@@ -41,7 +43,7 @@ export function ConsultationView({ consultation, now }: ConsultationViewProps) {
   // its result takes the place of the form, and with it the focus
   const Saying = isBooked ? FocusedNotice : Notice;
   return (
-    <div className={styles.sections}>
+    <>
       <Saying key={String(isBooked)} tone={saying.tone} messages={t(`says.${saying.key}`)} />
       {consultation.startDateTime !== null && <ConsultationFacts consultation={consultation} now={now} />}
       {standing === "available" && <GetReady consultation={consultation} now={now} />}
@@ -64,7 +66,7 @@ export function ConsultationView({ consultation, now }: ConsultationViewProps) {
         />
       )}
       {isReleasing && <ReleaseDialog consultation={consultation} onClose={() => setReleasing(false)} />}
-    </div>
+    </>
   );
 }
 
@@ -81,20 +83,20 @@ function Ways({ consultation, now, onChange, onRelease }: WaysProps) {
   if (until === null || standingOf(consultation, now) === "over") return null;
   if (!isChangeable(consultation, now))
     return (
-      <div className={styles.actions}>
-        {(endOf(consultation) ?? 0) > now && <p className={styles.soft}>{t("late")}</p>}
+      <Actions>
+        {(endOf(consultation) ?? 0) > now && <Soft>{t("late")}</Soft>}
         <Link to="/support" className={buttonClass("secondary")}>
           {t("support")}
         </Link>
-      </div>
+      </Actions>
     );
   return (
     <>
-      <div className={styles.actions}>
+      <Actions>
         <Button onClick={onChange}>{t("change")}</Button>
         <Button onClick={onRelease}>{t("release")}</Button>
-      </div>
-      <p className={styles.soft}>{t("until", { moment: moment(until, now) })}</p>
+      </Actions>
+      <Soft>{t("until", { moment: moment(until, now) })}</Soft>
     </>
   );
 }

@@ -43,7 +43,7 @@ export function ConsultationsPage() {
       value={consultations?.[name]}
       failed={t("failed")}
       onRetry={retry}
-      skeleton={["80px", "80px"]}
+      skeleton={["69px", "69px"]}
       empty={<EmptyState drawing="chat" title={t(`empty.${name}`)} text={t(`emptyText.${name}`)} />}
     >
       {(known) => <ConsultationList label={t(`tab.${name}`)} consultations={known} now={now} />}

@@ -1,5 +1,7 @@
 /** Camera and microphone before a call: seen in a mirror, and heard as a level (VC-08). Rule: nothing is recorded, and both are off when it closes. */
+
 import { useTranslation } from "react-i18next";
+import { Soft } from "../../ui/card/Soft";
 import { Dialog } from "../../ui/feedback/Dialog";
 import { Notice } from "../../ui/feedback/Notice";
 import { Button } from "../../ui/form/Button";
@@ -28,7 +30,7 @@ export function DeviceCheck({ onClose }: { onClose: () => void }) {
           <CameraPicture camera={live} />
         )}
         {live && (live.hasSound ? <MicrophoneLevel stream={live.stream} /> : <p>{t("device.noMicrophone")}</p>)}
-        <p className={styles.soft}>{t("device.text")}</p>
+        <Soft>{t("device.text")}</Soft>
       </div>
     </Dialog>
   );

@@ -1,7 +1,9 @@
 /** What can be bought, with its price (VC-09). */
+
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { useResource } from "../../hooks/useResource";
+import { List, Row } from "../../ui/card/List";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
@@ -31,20 +33,18 @@ export function ForSale({ value: offers, resource, retry }: ForSaleProps) {
       <PurchaseProblem problem={purchase.problem} />
       {offers === null ? (
         <div role="status" aria-label={t("common:loading")}>
-          <Skeleton height="80px" />
+          <Skeleton height="69px" />
         </div>
       ) : (
-        <ul className={styles.list}>
+        <List>
           {offers.map(({ id, serviceId, course, title, description, durationMinutes, ...offer }) => {
             const price = money(offer.price, offer.currency);
             return (
-              <li key={id} className={styles.row}>
-                <span className={styles.words}>
-                  <span className={styles.name}>{title}</span>
-                  <span className={styles.soft}>
-                    {[course?.title, duration(durationMinutes * MINUTE_MS), description].filter(Boolean).join(" · ")}
-                  </span>
-                </span>
+              <Row
+                key={id}
+                title={title}
+                text={[course?.title, duration(durationMinutes * MINUTE_MS), description].filter(Boolean).join(" · ")}
+              >
                 {price !== null && (
                   <Button
                     data-click="buy"
@@ -55,10 +55,10 @@ export function ForSale({ value: offers, resource, retry }: ForSaleProps) {
                     {t("sale.buy", { price })}
                   </Button>
                 )}
-              </li>
+              </Row>
             );
           })}
-        </ul>
+        </List>
       )}
     </section>
   );

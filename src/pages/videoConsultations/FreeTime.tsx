@@ -1,8 +1,10 @@
 /** Any quarter of an hour, typed as date and time of the profile's zone (VC-05, VC-06). */
+
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { CHANGE_UNTIL_MS } from "../../../streams/parts/member/index";
 import { bookingTime } from "../../../streams/rules/index";
+import { Soft } from "../../ui/card/Soft";
 import { DateField } from "../../ui/form/DateField";
 import { TimeField } from "../../ui/form/TimeField";
 import { useFormats } from "../../ui/layout/formats";
@@ -25,9 +27,7 @@ export function FreeTime({ value, error, now, onChange }: FreeTimeProps) {
   const isDateWrong = Boolean(bookingTime(parts, timeZone, now + CHANGE_UNTIL_MS).date);
   return (
     <div role="group" aria-describedby={id} className={styles.free}>
-      <p id={id} className={styles.soft}>
-        {t("book.free", { zone: zoneName(timeZone) })}
-      </p>
+      <Soft id={id}>{t("book.free", { zone: zoneName(timeZone) })}</Soft>
       <DateField
         label={t("book.day")}
         value={parts.date}

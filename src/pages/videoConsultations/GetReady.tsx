@@ -1,14 +1,15 @@
 /** A confirmed call: the way in when its time has come, its calendar file, and a check of the device (VC-05, VC-08). */
+
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Video from "lucide-react/icons/video";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { endOf, isJoinable, type VideoConsultation } from "../../../streams/parts/member/index";
+import { Actions } from "../../ui/card/Actions";
 import { Button, buttonClass } from "../../ui/form/Button";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 import { saveFile } from "../../ui/layout/saveFile";
 import { Icon } from "../../ui/media/Icon";
-import styles from "./Consultations.module.css";
 import { calendarFile } from "./calendarFile";
 import { useConsultationWords } from "./consultationWords";
 import { DeviceCheck } from "./DeviceCheck";
@@ -33,7 +34,7 @@ export function GetReady({ consultation, now }: { consultation: VideoConsultatio
     saveFile(calendarFile(call, now), `video-consultation-${id}.ics`, "text/calendar");
   };
   return (
-    <div className={styles.actions}>
+    <Actions>
       {/* a call has camera and microphone: https only, also where other links may be http */}
       {safeUrl?.startsWith("https://") && (
         <a href={safeUrl} target="_blank" rel="noreferrer" className={buttonClass("primary")}>
@@ -47,6 +48,6 @@ export function GetReady({ consultation, now }: { consultation: VideoConsultatio
       </Button>
       <Button onClick={() => setChecking(true)}>{t("device.open")}</Button>
       {isChecking && <DeviceCheck onClose={() => setChecking(false)} />}
-    </div>
+    </Actions>
   );
 }

@@ -1,6 +1,8 @@
 /** The free times nearest to one that was taken meanwhile, each one press away (VC-06). */
+
 import { useTranslation } from "react-i18next";
 import type { Slot } from "../../../streams/parts/member/index";
+import { Actions } from "../../ui/card/Actions";
 import { Button } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
 import styles from "./Consultations.module.css";
@@ -20,13 +22,13 @@ export function NearestTimes({ slots, now, onChoose }: NearestTimesProps) {
   return (
     <div role="group" aria-label={t("book.nearest")} className={styles.picker}>
       <p>{t("book.nearest")}</p>
-      <div className={styles.actions}>
+      <Actions>
         {slots.map(({ start }) => (
           <Button key={start} size="small" onClick={() => onChoose(start)}>
             {`${dayName(start)}, ${time(start)}`}
           </Button>
         ))}
-      </div>
+      </Actions>
     </div>
   );
 }

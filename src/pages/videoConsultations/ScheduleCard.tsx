@@ -1,5 +1,6 @@
 /** The times of the week at which the learner could talk; experts see them beside a request (VC-03). */
-import { useId, useState } from "react";
+
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   SCHEDULE_PLACE,
@@ -8,6 +9,8 @@ import {
   selectWeeklyTimes,
 } from "../../../streams/parts/member/index";
 import { useMemberView } from "../../hooks/useView";
+import { Card } from "../../ui/card/Card";
+import { Soft } from "../../ui/card/Soft";
 import { Button } from "../../ui/form/Button";
 import { useFormats } from "../../ui/layout/formats";
 import { zoneName } from "../../ui/layout/zones";
@@ -23,7 +26,6 @@ export function ScheduleCard({ onRetry }: { onRetry: () => void }) {
   const times = useMemberView(selectWeeklyTimes);
   const draft = useMemberView(selectDraft, SCHEDULE_PLACE);
   const { weekday, timeZone } = useFormats();
-  const titleId = useId();
   const [isOpen, setOpen] = useState(false);
   const content = (known: NonNullable<typeof times>) => (
     <>
@@ -41,7 +43,7 @@ export function ScheduleCard({ onRetry }: { onRetry: () => void }) {
           ))}
         </ul>
       )}
-      {!isOpen && draft !== "" && <p className={styles.soft}>{t("schedule.unsaved")}</p>}
+      {!isOpen && draft !== "" && <Soft>{t("schedule.unsaved")}</Soft>}
       <div>
         <Button onClick={() => setOpen(true)}>{t("schedule.change")}</Button>
       </div>
@@ -49,12 +51,10 @@ export function ScheduleCard({ onRetry }: { onRetry: () => void }) {
     </>
   );
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t("schedule.title")}</h2>
-      <p className={styles.soft}>{t("schedule.text", { zone: zoneName(timeZone) })}</p>
+    <Card title={t("schedule.title")} text={t("schedule.text", { zone: zoneName(timeZone) })}>
       <Loaded resource={resource} value={times} failed={t("schedule.failed")} onRetry={onRetry} skeleton={["44px"]}>
         {content}
       </Loaded>
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 /** Edits the times of the week: each with its days (VC-03). Rule: nothing is stored before it is saved, and a failure keeps what was typed. */
+
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useEffect, useMemo } from "react";
@@ -12,6 +13,7 @@ import {
   type WeeklyTime,
 } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
+import { Actions } from "../../ui/card/Actions";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { Dialog } from "../../ui/feedback/Dialog";
 import { Button } from "../../ui/form/Button";
@@ -109,12 +111,12 @@ export function ScheduleDialog({ times, onClose }: ScheduleDialogProps) {
             {t("schedule.add")}
           </Button>
         </div>
-        <div className={styles.confirm}>
+        <Actions isEnd>
           <Button onClick={cancel}>{t("common:cancel")}</Button>
           <Button look="primary" type="submit" aria-busy={form.isBusy || undefined}>
             {t("common:save")}
           </Button>
-        </div>
+        </Actions>
       </Form>
     </Dialog>
   );

@@ -1,7 +1,10 @@
 /** The expert's times: first a day, then a time of it, both of the profile's zone (VC-02, VC-06). */
+
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Slot } from "../../../streams/parts/member/index";
+import { Actions } from "../../ui/card/Actions";
+import { Soft } from "../../ui/card/Soft";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Button } from "../../ui/form/Button";
@@ -35,13 +38,13 @@ export function SlotPicker({ slots, value, error, now, onChange }: SlotPickerPro
     );
   return (
     <div className={styles.picker}>
-      <p className={styles.soft}>{t("book.zone", { zone: zoneName(timeZone) })}</p>
+      <Soft>{t("book.zone", { zone: zoneName(timeZone) })}</Soft>
       {slots.free.length === 0 ? (
         <p>{t("book.none")}</p>
       ) : (
         <DayAndTime free={slots.free} value={value} error={error} now={now} onChange={onChange} />
       )}
-      <div className={styles.actions}>
+      <Actions>
         {slots.hasEarlier && (
           <Button size="small" onClick={slots.earlier}>
             {t("book.earlier")}
@@ -52,7 +55,7 @@ export function SlotPicker({ slots, value, error, now, onChange }: SlotPickerPro
             {t("book.later")}
           </Button>
         )}
-      </div>
+      </Actions>
       <ExpertTime startMs={value === "" ? null : Number(value)} expertZone={slots.expertZone} now={now} />
     </div>
   );

@@ -1,11 +1,12 @@
 /** All that the learner can set, as the left pane or, on a phone, as a page of its own (look: settings). */
+
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { RouteName } from "../../../streams/parts/visitor/index";
 import { BannerFoot, BannerSlot } from "../../pages/banners/BannerSlot";
-import { Page } from "../../ui/layout/Page";
 import { Icon } from "../../ui/media/Icon";
+import { ListPane } from "../../ui/panes/ListPane";
 import styles from "./SettingsList.module.css";
 import { useSettingsRows } from "./settingsRows";
 
@@ -15,22 +16,13 @@ export interface SettingsListProps {
   readonly isPage: boolean;
 }
 
-/** The list is a page of its own, with the h1, until a section is opened; then that section's title is the page's. */
+/** Beside the section that is open, or a page of its own. */
 export function SettingsList({ route, isPage }: SettingsListProps) {
   const { t } = useTranslation("account");
-  if (isPage)
-    return (
-      <Page title={t("settings.title")} isFilling>
-        <Rows route={route} />
-      </Page>
-    );
   return (
-    <>
-      <div className={styles.title} aria-hidden="true">
-        {t("settings.title")}
-      </div>
+    <ListPane title={t("settings.title")} isPage={isPage}>
       <Rows route={route} />
-    </>
+    </ListPane>
   );
 }
 

@@ -1,7 +1,9 @@
 /** A modal dialog. The rule: it traps the focus, closes on Escape, and gives the focus back (SHELL-05). */
+
 import X from "lucide-react/icons/x";
 import { type ReactNode, useEffect, useState } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { Actions } from "../card/Actions";
 import { IconButton } from "../form/IconButton";
 import { classNames } from "../layout/classNames";
 import styles from "./Dialog.module.css";
@@ -38,7 +40,7 @@ export function Dialog({ isOpen, title, closeLabel, onClose, children, isLarge, 
             <IconButton icon={X} label={closeLabel} onClick={onClose} />
           </div>
           <div className={styles.body}>{children}</div>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && <Actions isEnd>{actions}</Actions>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

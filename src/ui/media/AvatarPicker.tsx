@@ -2,7 +2,9 @@
  * The learner's avatar: picked, cropped to a square, passed on. The rule: the picked file and its crop survive a failure,
  * and nothing leaves the page before "save". Load it lazily: few need it.
  */
+
 import { useCallback, useEffect, useRef, useState } from "react";
+import { Actions } from "../card/Actions";
 import { Notice } from "../feedback/Notice";
 import { ProgressRing } from "../feedback/ProgressRing";
 import { Button } from "../form/Button";
@@ -77,7 +79,7 @@ export function AvatarPicker({ texts, isFocused = false, file, progress, error, 
           )}
         </div>
       )}
-      <div className={styles.actions}>
+      <Actions isEnd>
         <Button onClick={onCancel}>{texts.cancel}</Button>
         <Button
           look={picture || isAwaited ? "secondary" : "primary"}
@@ -92,7 +94,7 @@ export function AvatarPicker({ texts, isFocused = false, file, progress, error, 
             {texts.save}
           </Button>
         )}
-      </div>
+      </Actions>
       <FileInput
         ref={input}
         accept="image/*"

@@ -1,0 +1,35 @@
+/** A price with every deduction, and what is left to pay, or was paid (SUBS-09). */
+
+import { useTranslation } from "react-i18next";
+import type { Price } from "../../../streams/parts/member/index";
+import { Card } from "../../ui/card/Card";
+import { Fact, Facts } from "../../ui/card/Facts";
+import { useFormats } from "../../ui/layout/formats";
+import { useMoney } from "../useMoney";
+
+interface PriceCardProps {
+  readonly price: Price;
+  readonly currency: string | null;
+  readonly isPaid?: boolean;
+}
+
+export function PriceCard({ price, currency, isPaid = false }: PriceCardProps) {
+  const { t } = useTranslation("money");
+  const { number } = useFormats();
+  const money = useMoney();
+  const { full, discount, points, total } = price;
+  return (
+    <Card>
+      <Facts areAmounts>
+        {(discount > 0 || points > 0) && <Fact term={t("price.full")}>{money(full, currency)}</Fact>}
+        {discount > 0 && <Fact term={t("price.code")}>{money(-discount, currency)}</Fact>}
+        {points > 0 && (
+          <Fact term={t("price.points", { count: points, amount: number(points) })}>{money(-points, currency)}</Fact>
+        )}
+        <Fact term={t(isPaid ? "price.paid" : "price.total")} isTotal>
+          {money(total, currency)}
+        </Fact>
+      </Facts>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+/** A list of lines on one surface: a picture, a name, small words under it, and something at the end. Rule: a line that leads somewhere is one link. */
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import styles from "./List.module.css";
+
+interface ListProps {
+  /** Its name for screen readers, where no heading says it. */
+  readonly label?: string;
+  /** The lines follow each other in time. */
+  readonly isOrdered?: boolean;
+  /** `Row`s. */
+  readonly children: ReactNode;
+}
+
+/** A line between each two. */
+export function List({ label, isOrdered = false, children }: ListProps) {
+  const Element = isOrdered ? "ol" : "ul";
+  return (
+    <Element className={styles.list} aria-label={label}>
+      {children}
+    </Element>
+  );
+}
+
+export interface RowProps {
+  /** Where the line leads. */
+  readonly to?: string;
+  /** An icon or an avatar before the words. */
+  readonly icon?: ReactNode;
+  readonly title: ReactNode;
+  /** Small words under the name. */
+  readonly text?: ReactNode;
+  /** What stands at the end: an amount, a chip, a button. It goes below the words where there is no room. */
+  readonly children?: ReactNode;
+}
+
+/** One line of a `List`. */
+export function Row({ to, icon, title, text, children }: RowProps) {
+  const content = (
+    <>
+      {icon}
+      <span className={styles.words}>
+        <span className={styles.name}>{title}</span>
+        {text && <span className={styles.text}>{text}</span>}
+      </span>
+      {children && <span className={styles.end}>{children}</span>}
+    </>
+  );
+  if (to === undefined) return <li className={styles.row}>{content}</li>;
+  return (
+    <li>
+      <Link to={to} className={styles.row}>
+        {content}
+      </Link>
+    </li>
+  );
+}
