@@ -1,12 +1,13 @@
 /** The materials of a course: a download that fails, and a course that does not load. */
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { Subject } from "rxjs";
 import { expect, it } from "vitest";
 import { ProblemError } from "../../../streams/bus/problem";
 import { answer, failure } from "../../../streams/ports/fakes/http";
 import { content, status, stream } from "../../../tests/support/fakeCourse";
 import { renderPage } from "../../../tests/support/renderPage";
 
-const PLAN = "/media/plan.pdf";
+const PLAN = "https://learn.example/media/plan.pdf";
 const plan = { id: 1, title: "Plan of the course", type: "document", size: 1_200, url: PLAN };
 
 const openMaterials = async (server = { isDown: false }) => {
@@ -24,14 +25,19 @@ const openMaterials = async (server = { isDown: false }) => {
 it("COURSE-10 a download shows that it runs; one that fails says so and can be tried again", async () => {
   const { press, ports, documents } = await openMaterials();
   await waitFor(() => expect(documents()).not.toBeNull());
+  const { fetch } = ports.downloads;
+  const broken$ = new Subject<undefined>();
+  ports.downloads.fetch = () => broken$;
   await press("Download Plan of the course");
   const running = screen.getByRole<HTMLButtonElement>("button", { name: "Downloading Plan of the course" });
   expect(running.disabled).toBe(true);
-  const file$ = ports.downloads.filesOf(`https://learn.example${PLAN}`);
-  await act(async () => file$.error(new ProblemError("No file", { kind: "server", status: 503 })));
+  await act(async () => broken$.error(new ProblemError("No file", { kind: "server", status: 503 })));
   expect(screen.getByText(/^Not downloaded\./)).toBeTruthy();
+  ports.downloads.fetch = fetch;
   await press("Try again: Plan of the course");
-  expect(screen.getByRole("button", { name: "Downloading Plan of the course" })).toBeTruthy();
+  await act(async () => ports.downloads.filesOf(PLAN).next(undefined));
+  expect(screen.getByText("Downloaded")).toBeTruthy();
+  expect(ports.downloads.saved).toEqual([[PLAN, "Plan of the course.pdf"]]);
 });
 
 it("COURSE-10 NET-07 materials that do not load can be requested again", async () => {
