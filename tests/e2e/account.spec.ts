@@ -1,8 +1,7 @@
 // The learner's own account in a real browser: profile with a picture, switches, reminders, and deleting the account.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { violations } from "./axe";
-import { expect, storedToken, test } from "./fixtures";
+import { expect, test } from "./fixtures";
 import { chatScreen, heading } from "./screens";
 
 const V1 = "/spa/api/v1";
@@ -98,26 +97,6 @@ test.describe("a learner", () => {
 
 test.describe("a newcomer", () => {
   test.use({ as: "newcomer@example.com" });
-
-  test("PROF-07 ROUTE-14 a visit deletes nothing; a press in the confirmation does, and leads to the sign-in", async ({
-    page,
-    record,
-  }) => {
-    await page.goto("/delete?returnUrl=/homework");
-    await expect(heading(page, "Delete account")).toBeVisible();
-    expect((await record.call("GET", `${V1}/user`)).status).toBe(200);
-    await page.getByRole("button", { name: "Delete account" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
-    const dialog = page.getByRole("dialog", { name: "Your account has been deleted" });
-    await expect(dialog).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await dialog.getByRole("button", { name: "Close" }).last().click();
-    await expect(heading(page, "Sign in")).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByText("You logged in on another device")).toHaveCount(0);
-    expect(await storedToken(page)).toBeNull();
-    expect((await record.call("GET", `${V1}/user`)).status).toBe(401);
-  });
 });
 
 // the account has a language from then on: the other stories' accounts have none, and show the browser's

@@ -97,13 +97,3 @@ test("CAT-01 CAT-05 the catalogue keeps category, page and product in the addres
   await expect(dialog).toContainText("In your subscription");
   await expect(dialog.getByRole("button", { name: "Buy" })).toHaveCount(0);
 });
-
-test("CAT-05 a consultation is bought, and never added to a subscription", async ({ page }) => {
-  const position = product(1, 1);
-  const consultation = { ...position, product: { ...position.product, type: "consultation" } };
-  await page.route("**/catalog-position?*", (route) => route.fulfill({ json: [consultation] }));
-  await page.goto("/catalog?product=1");
-  const dialog = page.getByRole("dialog", { name: "Product 1" });
-  await expect(dialog.getByRole("button", { name: "Buy", exact: true })).toBeEnabled();
-  await expect(dialog.getByRole("button", { name: "Add to subscription" })).toHaveCount(0);
-});

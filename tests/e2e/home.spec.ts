@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { violations } from "./axe";
 import { expect, test } from "./fixtures";
 import { hold } from "./hold";
-import { goInside, heading, homeworks, isLive, unreadCount } from "./screens";
+import { heading, homeworks, isLive, unreadCount } from "./screens";
 
 test("COURSE-02 SHELL-13 home begins with the tasks to rework, the new replies and the course that ends, and follows the bus", async ({
   page,
@@ -69,69 +69,3 @@ for (const [width, words] of [
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
-
-test("COURSE-13 home names the course to continue once each course has answered, and not another one before", async ({
-  page,
-}) => {
-  const main = page.getByRole("main");
-  const card = main.getByRole("region").filter({ has: page.getByRole("link", { name: /^(Continue|Start)$/ }) });
-  await page.goto("/home");
-  await expect(card).toBeVisible();
-  const text = (await card.textContent()) ?? "";
-  const SPANISH = 2;
-  expect(text).toContain("Spanish from zero");
-  const answerSpanish = await hold(page, `**/spa/api/v1/user-course-streams/${SPANISH}/status*`);
-  await page.reload();
-  await expect(main.getByRole("article").filter({ hasText: "Warm-up for the spine" })).toBeVisible();
-  await expect(card).toHaveCount(0);
-  answerSpanish();
-  await expect(card).toHaveText(text);
-});
-
-test("COURSE-17 NET-07 home shows the days of this week and the run of days in a row; when they fail, they can be requested again", async ({
-  page,
-  record,
-  faults,
-}) => {
-  await page.goto("/homework");
-  await isLive(page);
-  await faults({ error_rate: 1, status: 400, path: "/spa/api/v1/user-activity" });
-  await goInside(page, "/home");
-  const week = page.getByRole("region", { name: "This week" });
-  await expect(week).toContainText("Your week couldn’t be loaded.");
-  await faults({});
-  await week.getByRole("button", { name: "Try again" }).click();
-
-  const { body } = await record.call("GET", "/spa/api/v1/user-activity?days=35");
-  const active = new Set((body as { date: string }[]).map(({ date }) => date));
-  const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });
-  const dateAt = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
-  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
-  const studied = Array.from({ length: 7 }, (_, index) => active.has(dateAt(index - sinceMonday)));
-  await expect(week.getByRole("listitem")).toHaveText(
-    studied.map((isActive) => (isActive ? /: you studied/ : /^(?!.*you studied)/)),
-  );
-  await expect(week.locator("[aria-current=date]")).toHaveCount(1);
-  const before = Array.from({ length: 36 }, (_, index) => active.has(dateAt(-1 - index)));
-  const run = before.indexOf(false) + Number(active.has(today));
-  expect(run).toBeGreaterThan(3);
-  await expect(week.getByText(`${run} days in a row`)).toBeVisible();
-});
-
-test("COURSE-02 COURSE-13 home begins with where to continue, and a card says the next lesson and leads to its calendar", async ({
-  page,
-}) => {
-  await page.goto("/home");
-  const next = page.locator("section[aria-labelledby=continue-lesson]");
-  const lesson = (await next.getByRole("heading", { level: 2 }).textContent()) ?? "";
-  await expect(next.getByText(/^Day \d+/)).toBeVisible();
-  const card = page.getByRole("article").filter({ has: page.getByText(`Next: ${lesson}`, { exact: true }) });
-  await expect(card.first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Renew the course" })).toHaveAttribute("href", "/extend/1");
-  expect(await violations(page)).toEqual([]);
-  await next.getByRole("link", { name: /^(Start|Continue)$/ }).click();
-  await expect(page).toHaveURL(/\/course\/\d+\/calendar\/\d+\?lesson=\d+$/);
-  await page.goBack();
-  await page.getByRole("main").getByRole("link", { name: "Spanish from zero" }).click();
-  await expect(page).toHaveURL(/\/course\/2\/calendar$/);
-});

@@ -59,30 +59,3 @@ test("HW-04 the open task stays in view when it changes its section, with a subm
   await expect(current(page).and(inSection(page, /^Done \(/))).toHaveCount(1);
   await expect(current(page)).toBeInViewport({ ratio: 1 });
 });
-
-test("HW-01 the list shows one course, by the address: it survives a reload, and the way to a task and back", async ({
-  page,
-  record,
-}) => {
-  const all = await homeworks(record);
-  const own = all.filter(({ stream_id }) => stream_id === all[0]?.stream_id);
-  const other = all.find(({ stream_id }) => stream_id !== all[0]?.stream_id);
-  await page.goto("/homework");
-  const course = page.getByLabel("Course");
-  await course.selectOption(String(own[0]?.stream_id));
-  await expect(page).toHaveURL(`/homework?course=${own[0]?.stream_id}`);
-  await expect(homeworkLink(page, other?.homework.title ?? "")).toHaveCount(0);
-  await page.reload();
-  await expect(course).toHaveValue(String(own[0]?.stream_id));
-  const titles = new Set(own.map(({ homework }) => homework.title));
-  const first = page.getByRole("main").getByRole("listitem").getByRole("link").first();
-  await expect(first).toBeVisible();
-  await first.click();
-  await expect(page).toHaveURL(new RegExp(`/homework/\\d+/\\d+\\?course=${own[0]?.stream_id}$`));
-  // the list's own heading stands until the task does
-  const shown = page.getByRole("heading", { level: 1 });
-  await expect.poll(async () => titles.has((await shown.textContent()) ?? "")).toBe(true);
-  await page.goBack();
-  await course.selectOption({ label: "All courses" });
-  await expect(page).toHaveURL("/homework");
-});

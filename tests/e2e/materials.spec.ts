@@ -3,8 +3,6 @@ import { violations } from "./axe";
 import { expect, test } from "./fixtures";
 import { heading } from "./screens";
 
-const PLAN = "**/media/documents/plan.pdf";
-
 test("COURSE-10 each document says its type and size, is saved under its title, and is fetched once", async ({
   page,
   watch,
@@ -65,44 +63,4 @@ test("COURSE-10 ROUTE-13 a picture and a text are shown in the viewer, a PDF in 
     await expect(list.getByRole("button", { name: `Download ${title}` })).toBeVisible();
     await expect(list.getByRole("link", { name: `Open ${title}` })).toHaveCount(0);
   }
-});
-
-test("COURSE-10 a download shows that it runs; one that fails says so and can be tried again", async ({ page }) => {
-  let fail = (): void => undefined;
-  const failing = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await page.route(PLAN, async (route) => {
-    await failing;
-    await route.fulfill({ status: 503 });
-  });
-  await page.goto("/course/1/materials");
-  await page.getByRole("button", { name: "Download Plan of the course" }).click();
-  await expect(page.getByRole("button", { name: "Downloading Plan of the course" })).toBeDisabled();
-  fail();
-  await expect(page.getByRole("status").filter({ hasText: "Not downloaded" })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.unroute(PLAN);
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Try again: Plan of the course" }).click(),
-  ]);
-  expect(await file.failure()).toBeNull();
-  await expect(page.getByRole("status").filter({ hasText: "Downloaded" })).toBeVisible();
-});
-
-test("COURSE-10 NET-07 materials that do not load can be requested again", async ({ page, faults }) => {
-  await faults({ error_rate: 1, status: 400, path: "/spa/api/v1/courses/2" });
-  await page.goto("/course/5/materials");
-  await expect(heading(page, "The course couldn’t be loaded")).toBeVisible();
-  // the press requests it again; what fails once more is also requested by itself when the connection proves alive
-  const again = page.waitForRequest(/\/courses\/2\?/);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await again;
-  await faults({});
-  const documents = page.getByRole("list", { name: "Documents of the course" });
-  await expect(async () => {
-    if (!(await documents.isVisible())) await page.getByRole("button", { name: "Try again" }).click({ timeout: 1_000 });
-    await expect(documents).toBeVisible({ timeout: 2_000 });
-  }).toPass();
 });

@@ -46,10 +46,3 @@ test("SUBS-05 SUBS-09 a course is renewed with a code and points, and the price 
   await page.getByRole("link", { name: "To the course" }).click();
   await expect(page).toHaveURL(/\/course\/1\/calendar$/);
 });
-
-test("COURSE-16 a course for which nothing is sold leads to the support, with its topic chosen", async ({ page }) => {
-  await page.goto("/extend/7");
-  await expect(page.getByText("Nothing can be bought online for this course")).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Ask support" }).click();
-  await expect(page).toHaveURL(/\/support\/6\/7$/);
-});

@@ -10,7 +10,6 @@ import { chatScreen, goInside, heading, isLive, sectionLink } from "./screens";
 test.use({ as: null });
 
 const signIn = (page: Page) => page.getByRole("heading", { level: 1, name: "Sign in" });
-const errorDialog = (page: Page) => page.getByRole("alertdialog", { name: "Error" });
 
 test("BRAND-02 nothing of the app is there before the configuration, only what the page has of the brand", async ({
   page,
@@ -64,34 +63,6 @@ test.describe("without scripts", () => {
     await expect(notStarted(page)).toBeVisible();
     await expect(page.getByRole("link", { name: "Reload" })).toBeVisible();
   });
-});
-
-test("BRAND-03 a configuration that does not load is said in a dialog, and its retry works", async ({ page }) => {
-  await page.route("/config.json", (route) => route.abort());
-  await page.goto("/");
-  await expect(errorDialog(page)).toContainText("The application configuration could not be loaded");
-  await expect(errorDialog(page).getByRole("button", { name: "Try again" })).toBeFocused();
-  await page.unroute("/config.json");
-  await page.keyboard.press("Enter");
-  await expect(signIn(page)).toBeVisible();
-  await expect(errorDialog(page)).toHaveCount(0);
-});
-
-test("BRAND-03 a configuration that does not fit is the same, and its path is logged", { tag: "@all" }, async ({
-  page,
-  watch,
-}) => {
-  await page.route("/config.json", async (route) => {
-    const response = await route.fetch();
-    const config = await response.json();
-    await route.fulfill({ response, json: { ...config, brand: { ...config.brand, messageDelay: "soon" } } });
-  });
-  await page.goto("/");
-  await expect(errorDialog(page)).toBeVisible();
-  expect(watch.consoleTexts.join("\n")).toContain("brand.messageDelay");
-  await page.unroute("/config.json");
-  await errorDialog(page).getByRole("button", { name: "Try again" }).click();
-  await expect(signIn(page)).toBeVisible();
 });
 
 test("BRAND-08 title, logo and favicon follow the domain, the class follows the chosen theme", async ({ page }) => {
@@ -160,32 +131,6 @@ test.describe("a member", () => {
     release();
   });
 
-  test("BRAND-11 a loading state shows while the learner's data is loading, then the screen", async ({ page }) => {
-    const release = await hold(page, "**/spa/api/v1/user?*");
-    await page.goto("/home");
-    await expect(page.getByRole("main").getByLabel("Loading…")).toBeVisible();
-    await expect(heading(page, "My courses")).toHaveCount(0);
-    release();
-    await expect(heading(page, "My courses")).toBeVisible();
-  });
-
-  test("BRAND-11 data that does not arrive is reported, and a retry loads it", { tag: "@all" }, async ({ page }) => {
-    await page.route("**/spa/api/v1/user?*", (route) => route.fulfill({ status: 400, json: { message: "Not now." } }));
-    await page.goto("/home");
-    await expect(page.getByRole("alert")).toContainText("Not now.");
-    await page.unroute("**/spa/api/v1/user?*");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(heading(page, "My courses")).toBeVisible();
-  });
-
-  test("ROUTE-12 an unknown path is not found, and leads home", { tag: "@all" }, async ({ page }) => {
-    await page.goto("/no/such/page");
-    await expect(heading(page, "Page not found")).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "Back to home" }).click();
-    await expect(page).toHaveURL("/home");
-    await expect(heading(page, "My courses")).toBeVisible();
-  });
-
   for (const [what, answer] of sample([
     ["does not arrive", { status: 404, body: "" }],
     ["arrives as a page instead of a script", { status: 200, contentType: "text/html", body: "<!doctype html>" }],
@@ -246,11 +191,4 @@ test.describe("a learner in a tunnel", () => {
     await sectionLink(page, "Home").click();
     await expect(heading(page, "My courses")).toBeVisible();
   });
-});
-
-test("ROUTE-12 a guest finds a way back from an unknown path too", { tag: "@all" }, async ({ page }) => {
-  await page.goto("/no/such/page");
-  await expect(heading(page, "Page not found")).toBeVisible();
-  await page.getByRole("link", { name: "Back to home" }).click();
-  await expect(signIn(page)).toBeVisible();
 });

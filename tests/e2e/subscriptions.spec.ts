@@ -60,20 +60,3 @@ test("SUBS-01 SUBS-02 a subscription is cancelled in two steps and resumed, and 
   await expect.poll(() => heard(page)).toContain("The subscription is active again.");
   expect(await stored()).toBe("active");
 });
-
-test("SUBS-04 SUBS-10 a card is deleted after its confirmation has named what it pays for", async ({
-  page,
-  record,
-}) => {
-  await page.goto("/user/settings/user-payment-methods");
-  const cards = page.getByRole("list", { name: "Payment methods" }).getByRole("listitem");
-  await expect(cards).toHaveCount(2);
-  await page.getByRole("button", { name: "Delete Visa •••• 4242" }).click();
-  const dialog = page.getByRole("dialog", { name: "Delete Visa •••• 4242?" });
-  await expect(dialog.getByRole("listitem").filter({ hasText: "Spanish from zero" })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(cards).toHaveCount(1);
-  await expect(cards.first()).toContainText(/Mastercard •••• 4444.*Default/);
-  expect((await record.call("GET", "/spa/v2/user-payment-method")).body.data).toHaveLength(1);
-});

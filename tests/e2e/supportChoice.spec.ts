@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { signIn } from "../support/http";
 import { violations } from "./axe";
 import { expect, test } from "./fixtures";
-import { heading } from "./screens";
 
 test.use({ as: null, brand: "dev" });
 
@@ -56,26 +55,4 @@ test("SUP-01 SUP-02 SUP-03 SHELL-05 a guest chooses the message: a missing field
   const expert = await signIn(server.url, "expert@example.com");
   const { body } = await expert.call("GET", "/staff/v1/tech-questions");
   expect(body[0]).toMatchObject({ email: "gala@example.com", message: "I cannot sign in", user_id: null });
-});
-
-test.describe("a learner", () => {
-  test.use({ as: "second@example.com" });
-  test("SUP-01 a learner is offered the services over the form, but not with a topic, and not while writing", async ({
-    page,
-  }) => {
-    const services = dialog(page, "How would you like to reach us?");
-    await page.goto("/support");
-    await expect(messenger(page)).toHaveAttribute("href", "https://wa.me/15550100");
-    await services.getByRole("button", { name: /^Write a message/ }).click();
-    await expect(services).toBeHidden();
-    await expect(page.getByLabel("What is it about?")).toBeFocused();
-    await field(page, "Message").fill("Half a thou");
-    await page.reload();
-    await expect(field(page, "Message")).toHaveValue("Half a thou");
-    await expect(services).toBeHidden();
-    await field(page, "Message").fill("");
-    await page.goto("/support/2");
-    await expect(heading(page, "Support")).toBeFocused();
-    await expect(services).toBeHidden();
-  });
 });

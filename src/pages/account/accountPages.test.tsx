@@ -1,5 +1,5 @@
-/** The pages of the account: a switch whose change fails. */
-import { screen, waitFor } from "@testing-library/react";
+/** The pages of the account: a switch whose change fails, and an account that is deleted. */
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { fakeUser } from "../../../streams/ports/fakes/client";
 import { answer, failure } from "../../../streams/ports/fakes/http";
@@ -23,4 +23,19 @@ it("PROF-03 a switch whose change fails is put back and says so, and the next pr
   server.isDown = false;
   toggle.click();
   await waitFor(() => expect(toggle.checked).toBe(false));
+});
+
+it("PROF-07 ROUTE-14 a visit deletes nothing; a press in the confirmation does, and leads to the sign-in", async () => {
+  const { press, calls, ports } = await renderPage("/delete?returnUrl=/homework", {
+    respond: ({ method, path }) => (method === "DELETE" && path === "/user" ? answer(undefined) : null),
+  });
+  await press("Delete account");
+  expect(calls("DELETE", /./)).toEqual([]);
+  await act(async () => within(screen.getByRole("dialog")).getByRole("button", { name: "Delete for good" }).click());
+  const deleted = within(await screen.findByRole("dialog", { name: "Your account has been deleted" }));
+  expect(calls("DELETE", "/user")).toHaveLength(1);
+  await act(async () => deleted.getAllByRole("button", { name: "Close" }).at(-1)?.click());
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Sign in"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(ports.token.read()).toBeNull();
 });

@@ -1,7 +1,9 @@
-/** The support where the domain has no messenger: the form at once, with the topics of the server and of the brand. */
-import { act, screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+/** The support: the form at once where the domain has no messenger, else the choice; the topics of the server and of the brand. */
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { fakeConfig } from "../../../streams/ports/fakes/client";
 import { answer } from "../../../streams/ports/fakes/http";
+import { createFakePorts } from "../../../streams/ports/fakes/ports";
 import { renderPage } from "../../../tests/support/renderPage";
 
 const categories = [
@@ -35,4 +37,38 @@ it("SUP-04 the topics name homework once: the brand's own", async () => {
     .getAllByRole<HTMLOptionElement>("option")
     .filter(({ textContent }) => /homework/i.test(textContent ?? ""));
   expect(named.map(({ textContent, value }) => [textContent, value])).toEqual([["Handing in homework", "10"]]);
+});
+
+describe("a learner of a domain with a messenger", () => {
+  const SERVICES = { name: "How would you like to reach us?" };
+  const config = { ...fakeConfig, domain: { ...fakeConfig.domain, messengerNumber: "15550100" } };
+  const open = (path: string, ports = createFakePorts()) =>
+    renderPage(path, { ports, respond: (call) => (call.path === "/config.json" ? answer(config) : respond(call)) });
+  const message = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
+
+  it("SUP-01 the services are offered over the form, which then has the focus", async () => {
+    await open("/support");
+    const dialog = within(await screen.findByRole("dialog", SERVICES));
+    expect(dialog.getByRole("link", { name: /^Messenger/ }).getAttribute("href")).toBe("https://wa.me/15550100");
+    await act(async () => dialog.getByRole("button", { name: /^Write a message/ }).click());
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("What is it about?")));
+  });
+
+  it("SUP-01 the services are not offered while the learner is writing, also after a reload", async () => {
+    const ports = createFakePorts();
+    const { press, type } = await open("/support", ports);
+    await press(/^Write a message/);
+    type("Message", "Half a thou");
+    await act(async () => ports.page.leaving$.next());
+    await open("/support", createFakePorts({ storage: ports.storage, clock: ports.clock }));
+    expect((await message()).value).toBe("Half a thou");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("SUP-01 the services are not offered over a topic", async () => {
+    await open("/support/3");
+    expect(await message()).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
 });

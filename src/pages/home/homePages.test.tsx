@@ -1,0 +1,93 @@
+/** Home: where to continue, what the cards say and lead to, and the learner's week. */
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { Subject } from "rxjs";
+import { describe, expect, it } from "vitest";
+import { answer, type FakeAnswer, failure } from "../../../streams/ports/fakes/http";
+import { content, day, stream } from "../../../tests/support/fakeCourse";
+import { renderPage } from "../../../tests/support/renderPage";
+
+const DAY_S = 86_400;
+const now = Math.floor(Date.now() / 1000);
+const main = () => within(screen.getByRole("main"));
+const next = () => document.querySelector<HTMLElement>("section[aria-labelledby=continue-lesson]");
+
+const titled = (id: number, title: string) => ({ id: 2 + id, title });
+const strength = stream({ start_date: now - 5 * DAY_S, end_date: now + 2 * DAY_S, course: titled(0, "Strength") });
+const spanish = stream({ id: 6, course_id: 3, course: titled(1, "Spanish"), start_date: now - 5 * DAY_S });
+const statusAt = (dayId: number, startedAgoS: number) => ({
+  current_day_id: dayId,
+  days: [{ id: dayId + 100, stage_day_id: dayId, start_time: now - startedAgoS }],
+  stages: [{ id: 41, is_open: true }],
+  lessons: [],
+});
+const spanishContent = { id: 3, title: "Spanish", stages: [{ id: 41, sort: 1, title: "First", days: [day(51, 1)] }] };
+const strengthContent = { ...content, stages: content.stages.filter(({ id }) => id === 41) };
+
+/** Home of a learner of these two courses; `spanishStatus$` answers for the days of the second. */
+const openHome = (spanishStatus$ = answer(statusAt(51, 60))) =>
+  renderPage("/home", {
+    respond: ({ path }) => {
+      if (path === "/user-course-streams") return answer([strength, spanish]);
+      if (path === "/user-course-streams/5/status") return answer(statusAt(31, 9_000));
+      if (path === "/user-course-streams/6/status") return spanishStatus$;
+      if (path === "/courses/2") return answer(strengthContent);
+      return path === "/courses/3" ? answer(spanishContent) : null;
+    },
+  });
+
+describe("where to continue", () => {
+  it("COURSE-13 home names the course to continue once each course has answered, and not another one before", async () => {
+    const held$ = new Subject<FakeAnswer>();
+    await openHome(held$);
+    expect(await main().findByText("Next: Lesson 310")).toBeTruthy();
+    expect(next()).toBeNull();
+    await act(async () => held$.next({ body: statusAt(51, 60) }));
+    expect(next()?.textContent).toContain("Spanish");
+  });
+
+  it("COURSE-02 COURSE-13 home begins with where to continue, and a card says the next lesson and leads to its calendar", async () => {
+    const { here } = await openHome();
+    await waitFor(() => expect(next()).not.toBeNull());
+    const card = within(next() as HTMLElement);
+    expect(card.getByRole("heading", { level: 2 }).textContent).toBe("Lesson 510");
+    expect(card.getByText("Day 1")).toBeTruthy();
+    const courses = main().getAllByRole("article");
+    expect(courses.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("Next: Lesson 310"),
+      expect.stringContaining("Next: Lesson 510"),
+    ]);
+    expect(main().getByRole("link", { name: "Renew the course" }).getAttribute("href")).toBe("/extend/5");
+    expect(main().getByRole("link", { name: "Spanish" }).getAttribute("href")).toBe("/course/6/calendar");
+    await act(async () => card.getByRole("link", { name: "Start" }).click());
+    await waitFor(() => expect(here()).toBe("/course/6/calendar/1?lesson=510"));
+  });
+});
+
+describe("the week", () => {
+  /** The last days as the profile's zone names them, `ago` days before today. */
+  const dateAt = (ago: number) =>
+    new Date((now - ago * DAY_S) * 1000).toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });
+
+  it("COURSE-17 NET-07 home shows the days of this week and the run of days in a row; when they fail, they can be requested again", async () => {
+    const server = { isDown: true };
+    const { press } = await renderPage("/home", {
+      respond: ({ path }) => {
+        if (path === "/user-course-streams") return answer([strength]);
+        if (path !== "/user-activity") return null;
+        const failed = failure({ kind: "refused", status: 400 });
+        return server.isDown ? failed : answer([0, 1, 2, 3, 5].map((ago) => ({ date: dateAt(ago), days_finished: 1 })));
+      },
+    });
+    const week = within(await screen.findByRole("region", { name: "This week" }));
+    expect(await week.findByText(/Your week couldn’t be loaded\./)).toBeTruthy();
+    server.isDown = false;
+    await press("Try again");
+    expect(week.getByText("4 days in a row")).toBeTruthy();
+    const days = week.getAllByRole("listitem");
+    const today = days.findIndex((each) => each.getAttribute("aria-current") === "date");
+    expect(today).toBe((new Date(dateAt(0)).getUTCDay() + 6) % 7);
+    expect(days.map(({ textContent }) => /: you studied/.test(textContent ?? ""))).toEqual(
+      days.map((_, index) => index <= today && [0, 1, 2, 3, 5].includes(today - index)),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+/** The list of homework of one course, by the address. */
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { answer } from "../../../streams/ports/fakes/http";
+import { renderPage } from "../../../tests/support/renderPage";
+
+const task = (id: number, streamId: number, title: string, course: string) => ({
+  id,
+  status: "NOT_UPLOADED",
+  stream_id: streamId,
+  updated_at: 1_790_000_000,
+  homework: { id, title, text: "Practise.", course_title: course },
+});
+
+it("HW-01 the list shows one course, by the address: it survives a reload, and the way to a task", async () => {
+  const tasks = [task(9, 5, "Three mornings", "Yoga"), task(10, 6, "At the market", "Spanish")];
+  const open = (path: string) =>
+    renderPage(path, { respond: (call) => (call.path === "/homework" ? answer(tasks) : null) });
+  const titles = () =>
+    within(screen.getByRole("main"))
+      .queryAllByRole("link")
+      .map(({ textContent }) => textContent ?? "")
+      .filter((text) => /Three mornings|At the market/.test(text));
+  const choose = (value: string) =>
+    act(async () => void fireEvent.change(screen.getByLabelText("Course"), { target: { value } }));
+
+  const { here } = await open("/homework");
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  await choose("5");
+  expect(here()).toBe("/homework?course=5");
+  expect(titles()).toEqual([expect.stringContaining("Three mornings")]);
+  await choose("");
+  expect(here()).toBe("/homework");
+  expect(titles()).toHaveLength(2);
+
+  const again = await open("/homework?course=5");
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>("Course").value).toBe("5"));
+  expect(titles()).toEqual([expect.stringContaining("Three mornings")]);
+  await act(async () => screen.getByRole("link", { name: /Three mornings/ }).click());
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Three mornings"));
+  expect(again.here()).toBe("/homework/5/9?course=5");
+});
