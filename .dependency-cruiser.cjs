@@ -169,6 +169,14 @@ module.exports = {
         ...stylesAndTexts,
       ],
     ),
+    {
+      name: "own-styles",
+      comment:
+        "An area's style sheet is its own: what two areas need is a piece of the kit. A loose one is that of the file beside it.",
+      severity: "error",
+      from: { path: "^src/pages/(|.+/)[^/]+$" },
+      to: { path: "^src/pages/.*\\.css$", pathNot: "^src/pages/$1[^/]+\\.css$" },
+    },
     border(
       "pages",
       "A page reads and sends by hooks; it never imports another area's page. Camera and banners are no areas: several pages have them.",
@@ -188,7 +196,7 @@ module.exports = {
       "The plot of the balance has what computes scales and curves; it is loaded after its page.",
       "^src/pages/points/",
       [
-        "^src/pages/(points|account)/",
+        "^src/pages/points/",
         "^src/pages/[^/]+\\.tsx?$",
         "^src/(hooks|ui)/",
         ...entries,

@@ -1,4 +1,5 @@
 /** The kit's pieces in their states, on one page. */
+
 import Pencil from "lucide-react/icons/pencil";
 import { useState } from "react";
 import { Dialog } from "../ui/feedback/Dialog";
@@ -13,6 +14,7 @@ import { Page } from "../ui/layout/Page";
 import { AttachmentTiles } from "../ui/media/AttachmentTiles";
 import { MessageText } from "../ui/media/MessageText";
 import { attachments } from "./attachmentSamples";
+import { CardPieces } from "./CardPieces";
 import { Row } from "./Row";
 import { StatePieces } from "./StatePieces";
 
@@ -56,6 +58,7 @@ export function Pieces() {
           />
         </Row>
         <StatePieces />
+        <CardPieces />
         <Row name="Files">
           <AttachmentTiles
             label="Files"

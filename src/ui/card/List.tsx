@@ -38,10 +38,12 @@ export interface RowProps {
 export function Row({ to, icon, title, text, children }: RowProps) {
   const content = (
     <>
-      {icon}
-      <span className={styles.words}>
-        <span className={styles.name}>{title}</span>
-        {text && <span className={styles.text}>{text}</span>}
+      <span className={styles.start}>
+        {icon}
+        <span className={styles.words}>
+          <span className={styles.name}>{title}</span>
+          {text && <span className={styles.text}>{text}</span>}
+        </span>
       </span>
       {children && <span className={styles.end}>{children}</span>}
     </>
