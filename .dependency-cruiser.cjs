@@ -77,7 +77,7 @@ module.exports = {
     ),
     border("ports", "A port wraps one library and knows no domain.", "^streams/ports/", [
       "^streams/(ports|operators|url)(/|\\.ts$)",
-      "^streams/bus/(wire|entity|limits|problem|secret|inspection)\\.ts$",
+      "^streams/bus/(wire/(wire|entity|limits)|problem|secret|inspection)\\.ts$",
       ...npm("rxjs", "superstruct", "socket.io-client", "idb", "tus-js-client", "@sentry/browser"),
     ]),
     border("domain-events", "A leaf: what happened, and its schema.", `${DOMAIN}events\\.ts$`, [
@@ -113,7 +113,7 @@ module.exports = {
     },
     border("views", "Selectors over several domains.", "^streams/views/", [
       "^streams/views/",
-      "^streams/bus/resource\\.ts$",
+      "^streams/bus/resource/resource\\.ts$",
       "^streams/routes\\.ts$",
       "^streams/rules/",
       "^streams/domains/[^/]+/(select|events)\\.ts$",
@@ -174,8 +174,8 @@ module.exports = {
       comment:
         "An area's style sheet is its own: what two areas need is a piece of the kit. A loose one is that of the file beside it.",
       severity: "error",
-      from: { path: "^src/pages/(|.+/)[^/]+$" },
-      to: { path: "^src/pages/.*\\.css$", pathNot: "^src/pages/$1[^/]+\\.css$" },
+      from: { path: "^src/pages/([^/]+/|)" },
+      to: { path: "^src/pages/.*\\.css$", pathNot: "^src/pages/$1" },
     },
     border(
       "pages",

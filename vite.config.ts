@@ -199,7 +199,7 @@ const playerWorkers = (): Plugin => {
           return `var ${name} = workerOf("/v/playerWorker-${hash}.js");`;
         });
         if (codes.size !== WORKERS) this.error("video.js holds its workers in another way");
-        const path = join(import.meta.dirname, "src/pages/day/player/videoWorker.ts");
+        const path = join(import.meta.dirname, "src/pages/day/player/engine/videoWorker.ts");
         return { code: `import { workerOf } from ${JSON.stringify(path)};\n${parts}`, map: null };
       },
     },

@@ -8,7 +8,7 @@ import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import type { Language } from "../locales/areas";
 import { loadArea } from "../locales/loadArea";
-import { FormatsProvider } from "../ui/layout/formats";
+import { FormatsProvider } from "../ui/words/formats";
 import type { PanelInput } from "./panel";
 import { Devtools } from "./shell/Devtools";
 

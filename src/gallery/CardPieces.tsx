@@ -1,6 +1,8 @@
 /** Surfaces, lists and what stands on them. */
 import CreditCard from "lucide-react/icons/credit-card";
 import Music from "lucide-react/icons/music";
+import { Button } from "../ui/button/Button";
+import { TextButton } from "../ui/button/TextButton";
 import { Actions } from "../ui/card/Actions";
 import { Card } from "../ui/card/Card";
 import { Fact, Facts } from "../ui/card/Facts";
@@ -8,8 +10,6 @@ import { List, Row as ListRow } from "../ui/card/List";
 import { CardLink, CardPicture, PictureCard, PictureCards, WaitingCards } from "../ui/card/PictureCard";
 import { Soft } from "../ui/card/Soft";
 import { StatusChip } from "../ui/feedback/StatusChip";
-import { Button } from "../ui/form/Button";
-import { TextButton } from "../ui/form/TextButton";
 import { Icon } from "../ui/media/Icon";
 import styles from "./Pieces.module.css";
 

@@ -2,17 +2,17 @@
 
 import Pencil from "lucide-react/icons/pencil";
 import { useState } from "react";
-import { Dialog } from "../ui/feedback/Dialog";
+import { Button, type ButtonLook } from "../ui/button/Button";
+import { IconButton } from "../ui/button/IconButton";
+import { Dialog } from "../ui/dialog/Dialog";
 import { EmptyState } from "../ui/feedback/EmptyState";
 import { ErrorState } from "../ui/feedback/ErrorState";
-import { Skeleton } from "../ui/feedback/Skeleton";
-import { Button, type ButtonLook } from "../ui/form/Button";
-import { IconButton } from "../ui/form/IconButton";
 import { PasswordField } from "../ui/form/PasswordField";
 import { TextField } from "../ui/form/TextField";
 import { Page } from "../ui/layout/Page";
 import { AttachmentTiles } from "../ui/media/AttachmentTiles";
 import { MessageText } from "../ui/media/MessageText";
+import { Skeleton } from "../ui/progress/Skeleton";
 import { attachments } from "./attachmentSamples";
 import { CardPieces } from "./CardPieces";
 import { Row } from "./Row";

@@ -1,7 +1,7 @@
 /** The lesson player alone. Its clips are those of the embedded server: `?clip=` names another folder of /media. */
 import { useState } from "react";
+import type { PlayerSettings, PlayerVideo } from "../pages/day/player/engine/types";
 import { LessonPlayer } from "../pages/day/player/LessonPlayer";
-import type { PlayerSettings, PlayerVideo } from "../pages/day/player/types";
 
 const subs = (["en", "es", "ru"] as const).map((language) => ({
   language,

@@ -2,9 +2,9 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { NextStep } from "../../streams/parts/member/index";
-import { ChatListView } from "../pages/chat/ChatListView";
 import { ChatView } from "../pages/chat/ChatView";
-import { RatedConsultation } from "../pages/chat/RatedConsultation";
+import { RatedConsultation } from "../pages/chat/consultation/RatedConsultation";
+import { ChatListView } from "../pages/chat/list/ChatListView";
 import { type HomeTab, HomeView } from "../pages/home/HomeView";
 import { HomeworkListView } from "../pages/homework/HomeworkListView";
 import { HomeworkView } from "../pages/homework/HomeworkView";

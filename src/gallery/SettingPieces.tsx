@@ -1,10 +1,10 @@
 /** Switches, times and days: what settings are made of. */
 import { useState } from "react";
-import { ComboField } from "../ui/form/ComboField";
-import { SwitchField } from "../ui/form/SwitchField";
+import { ComboField } from "../ui/choice/ComboField";
+import { SwitchField } from "../ui/choice/SwitchField";
+import { WeekdayPicker } from "../ui/choice/WeekdayPicker";
 import { TimeField } from "../ui/form/TimeField";
-import { WeekdayPicker } from "../ui/form/WeekdayPicker";
-import type { Weekday } from "../ui/layout/formats";
+import type { Weekday } from "../ui/words/formats";
 import styles from "./Pieces.module.css";
 
 const ZONES = [

@@ -1,16 +1,16 @@
 /** What tells how things stand: chips, badges, rings and notices. */
 import Hourglass from "lucide-react/icons/hourglass";
 import { useState } from "react";
-import { CountdownRing } from "../pages/chat/CountdownRing";
-import { StarRating } from "../pages/chat/StarRating";
+import { CountdownRing } from "../pages/chat/composer/CountdownRing";
+import { StarRating } from "../pages/chat/messages/StarRating";
 import { ConnectionDot } from "../shell/header/ConnectionDot";
 import { Badge } from "../ui/feedback/Badge";
 import { Notice } from "../ui/feedback/Notice";
-import { ProgressRing } from "../ui/feedback/ProgressRing";
-import { Spinner } from "../ui/feedback/Spinner";
 import { StatusChip } from "../ui/feedback/StatusChip";
 import type { Tone } from "../ui/feedback/tone";
 import { Avatar } from "../ui/media/Avatar";
+import { ProgressRing } from "../ui/progress/ProgressRing";
+import { Spinner } from "../ui/progress/Spinner";
 import { Row } from "./Row";
 
 const tones: Tone[] = ["info", "positive", "warning", "negative", "neutral"];

@@ -12,8 +12,8 @@ import { type Language, languages } from "../locales/areas";
 import { type FirstTexts, FirstTextsProvider } from "../locales/firstTexts";
 import { loadArea } from "../locales/loadArea";
 import { AnnouncerProvider } from "../ui/feedback/Announcer";
-import { FormatsProvider } from "../ui/layout/formats";
 import { SafeUrlProvider } from "../ui/layout/safeUrl";
+import { FormatsProvider } from "../ui/words/formats";
 import { Gallery } from "./Gallery";
 
 const query = new URLSearchParams(location.search);

@@ -1,6 +1,6 @@
 /** Invented data of a believable learner, for the gallery only. Times are relative to one fixed moment. */
-import type { ChatListItem } from "../pages/chat/ChatListView";
-import type { MessageModel } from "../pages/chat/messages";
+import type { ChatListItem } from "../pages/chat/list/ChatListView";
+import type { MessageModel } from "../pages/chat/messages/messages";
 import type { CourseStreamCardModel } from "../pages/home/CourseStreamCard";
 
 export const nowMs = Date.UTC(2026, 10, 20, 15, 20);

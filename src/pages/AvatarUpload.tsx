@@ -5,10 +5,10 @@ import { AVATAR_PLACE, selectUploads } from "../../streams/parts/member/index";
 import { useMutation } from "../hooks/useMutation";
 import { useSend } from "../hooks/useSend";
 import { useMemberView } from "../hooks/useView";
-import { Dialog } from "../ui/feedback/Dialog";
-import { Spinner } from "../ui/feedback/Spinner";
-import { useFormats } from "../ui/layout/formats";
+import { Dialog } from "../ui/dialog/Dialog";
 import { lazyScreen } from "../ui/layout/lazyScreen";
+import { Spinner } from "../ui/progress/Spinner";
+import { useFormats } from "../ui/words/formats";
 import { useProblemText } from "./useProblemText";
 
 const AvatarPicker = lazyScreen("avatarPicker", () =>

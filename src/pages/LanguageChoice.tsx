@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Language, selectLanguage, selectSession, selectVisitorStatus } from "../../streams/parts/core";
 import { useView } from "../hooks/useView";
-import { SelectField } from "../ui/form/SelectField";
+import { SelectField } from "../ui/choice/SelectField";
 import { lazyScreen } from "../ui/layout/lazyScreen";
 import styles from "./LanguageChoice.module.css";
 import { useLanguageChange } from "./useLanguageChange";
@@ -14,7 +14,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { ru: "Рус�
 
 /** Loaded with the first choice: the sign-in pages show the list, and few use it. */
 const ConfirmDialog = lazyScreen("confirmDialog", () =>
-  import("../ui/feedback/ConfirmDialog").then((module) => module.ConfirmDialog),
+  import("../ui/dialog/ConfirmDialog").then((module) => module.ConfirmDialog),
 );
 
 /** Nothing where there is only one language, or while the part that changes it has not arrived. `isSmall`: for the foot of a page. */

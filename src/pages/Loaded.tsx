@@ -6,7 +6,7 @@ import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "../../streams/parts/core";
 import { ErrorState } from "../ui/feedback/ErrorState";
-import { Skeleton } from "../ui/feedback/Skeleton";
+import { Skeleton } from "../ui/progress/Skeleton";
 import styles from "./Loaded.module.css";
 import { useProblemText } from "./useProblemText";
 

@@ -1,9 +1,9 @@
 /** Shown while what a screen needs is loading (BRAND-11): a ring, nothing that would move later. Rule: it is a page like any other, with title and heading. */
 
-import { Spinner } from "../ui/feedback/Spinner";
 import { Main } from "../ui/layout/Main";
 import { useDocumentTitle } from "../ui/layout/pageTitle";
 import hidden from "../ui/layout/VisuallyHidden.module.css";
+import { Spinner } from "../ui/progress/Spinner";
 import styles from "./LoadingView.module.css";
 
 /** `label` is a finished text, since this may show before the texts of any area. */

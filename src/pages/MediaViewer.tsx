@@ -1,10 +1,10 @@
 /** The viewer of one screen's photos and videos. The rule: its code is loaded when something is opened; if it does not arrive, the files are ordinary links from then on. */
 import { type ComponentType, type ReactNode, Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Spinner } from "../ui/feedback/Spinner";
 import type { FileModel } from "../ui/media/fileModel";
 import type { LightboxProps } from "../ui/media/Lightbox";
 import { type OpenMedia, OpenMediaProvider } from "../ui/media/openMedia";
+import { Spinner } from "../ui/progress/Spinner";
 import styles from "./MediaViewer.module.css";
 
 interface View {

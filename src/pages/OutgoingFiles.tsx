@@ -1,7 +1,7 @@
 /** The files on their way beside a text that is being written, with their status in words; for every composer. */
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../ui/layout/formats";
 import { type AttachmentModel, AttachmentTiles } from "../ui/media/AttachmentTiles";
+import { useFormats } from "../ui/words/formats";
 
 export interface OutgoingFilesProps {
   readonly attachments: readonly AttachmentModel[];

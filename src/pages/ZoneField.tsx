@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { selectLanguage } from "../../streams/parts/core";
 import { useServerNow } from "../hooks/useServerNow";
 import { useView } from "../hooks/useView";
-import { ComboField, type ComboFieldProps } from "../ui/form/ComboField";
-import { createFormats } from "../ui/layout/formats";
-import { listZones, zoneEntry, zoneTime } from "../ui/layout/zones";
+import { ComboField, type ComboFieldProps } from "../ui/choice/ComboField";
+import { createFormats } from "../ui/words/formats";
+import { listZones, zoneEntry, zoneTime } from "../ui/words/zones";
 
 type ZoneFieldProps = Pick<ComboFieldProps, "label" | "value" | "error" | "onChange">;
 

@@ -1,9 +1,9 @@
 /** Uploads and files of the streams, as the kit shows them. */
 import { useTranslation } from "react-i18next";
 import { type FileEntity, mayArriveYet, type Upload } from "../../streams/parts/member/index";
-import { useFormats } from "../ui/layout/formats";
 import type { AttachmentModel } from "../ui/media/AttachmentTiles";
 import type { FileModel } from "../ui/media/fileModel";
+import { useFormats } from "../ui/words/formats";
 import { useProblemText } from "./useProblemText";
 
 const TYPES = { 1: "video", 2: "image", 3: "sound" } as const;

@@ -5,8 +5,8 @@
 import type { PushTable } from "./define";
 import type { AnyEffect } from "./effects";
 import type { Slice } from "./fold";
-import { type FieldEvents, type FieldStates, fieldOf, type OwnField, type OwnResource } from "./ownField";
 import type { Reports, ReportsOn } from "./reports";
+import { type FieldEvents, type FieldStates, fieldOf, type OwnField, type OwnResource } from "./resource/ownField";
 import { together } from "./together";
 
 /** The brand's configuration as far as domains can be switched off by it (BRAND-06). */

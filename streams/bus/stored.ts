@@ -3,7 +3,7 @@
  * is written by storeWhole or by a function of shared.ts, so that each of them says what becomes of another tab's.
  */
 import type { Struct } from "superstruct";
-import { decodeNamed } from "./wire";
+import { decodeNamed } from "./wire/wire";
 
 /** Texts by key, as the device's storage has them. */
 export interface Texts {

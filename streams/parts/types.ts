@@ -3,8 +3,8 @@
  */
 import type { EventOf, NewEvent } from "../bus/define";
 import type { EventsOf, StateOf } from "../bus/domain";
-import type { Fetched } from "../bus/fetched";
-import type { FetchedByKey } from "../bus/ownResource";
+import type { Fetched } from "../bus/resource/fetched";
+import type { FetchedByKey } from "../bus/resource/ownResource";
 import type { coreDomains } from "./core/domains";
 import type { memberDomains } from "./member/domains";
 import type { visitorDomains } from "./visitor/domains";

@@ -1,6 +1,6 @@
 /** The banners of a place, for this learner (SHELL-11, CAT-02, CAT-04). Rule: nothing is decided before everything that decides it is known. */
 import { createSelector } from "reselect";
-import { isSettled } from "../bus/resource";
+import { isSettled } from "../bus/resource/resource";
 import type { Banner } from "../domains/banners/events";
 import {
   type BannerPlacement,

@@ -1,6 +1,6 @@
 /** The chat list in its order: by the status of the course stream, then by the last message (CHAT-01). */
 import { createSelector } from "reselect";
-import { isSettled } from "../bus/resource";
+import { isSettled } from "../bus/resource/resource";
 import type { Chat } from "../domains/chat/events";
 import { type HasChat, selectChats } from "../domains/chat/select";
 import {
@@ -11,7 +11,7 @@ import {
   selectCourseStreamsResource,
 } from "../domains/courses/select";
 import { type HasSubscriptions, selectSubscriptions } from "../domains/subscriptions/select";
-import { statusAt } from "./courseStreamStatus";
+import { statusAt } from "./course/courseStreamStatus";
 
 type HasAll = HasChat & HasCourses & HasSubscriptions;
 

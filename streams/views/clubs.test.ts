@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { club as example } from "../../tests/examples/fakeCommerce";
-import { decode } from "../bus/wire";
+import { decode } from "../bus/wire/wire";
 import { SubscriptionStruct } from "../domains/subscriptions/events";
 import { type ClubType, clubEntry, clubType } from "./clubs";
 

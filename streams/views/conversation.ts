@@ -4,7 +4,7 @@ import type { Chat, Consultation } from "../domains/chat/events";
 import { type HasChat, selectChat, selectChatList } from "../domains/chat/select";
 import type { HasCourses } from "../domains/courses/select";
 import type { HasSubscriptions } from "../domains/subscriptions/select";
-import { selectCourseStreamStatus } from "./courseStreamStatus";
+import { selectCourseStreamStatus } from "./course/courseStreamStatus";
 
 /** Why the learner cannot write here (CHAT-08). */
 export type WriteRefusal = "expertOff" | "demo" | "noAccess" | "notStarted" | "frozen" | "ended" | "limit";

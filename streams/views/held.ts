@@ -5,7 +5,7 @@
 import { type HasCourses, selectCourseStreams } from "../domains/courses/select";
 import { type HasOffers, partsOf, selectOffer } from "../domains/offers/select";
 import { type HasSubscriptions, selectSubscriptions } from "../domains/subscriptions/select";
-import { statusAt } from "./courseStreamStatus";
+import { statusAt } from "./course/courseStreamStatus";
 
 /** What is sold, as far as it matters here. */
 export interface SoldCourse {

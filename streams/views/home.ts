@@ -4,7 +4,7 @@ import { type HasChat, selectChats } from "../domains/chat/select";
 import type { CourseStream } from "../domains/courses/events";
 import { type CourseStreamStatus, daysLeft, type HasCourses, selectCourseStreams } from "../domains/courses/select";
 import { type HasSubscriptions, selectSubscriptions } from "../domains/subscriptions/select";
-import { statusAt } from "./courseStreamStatus";
+import { statusAt } from "./course/courseStreamStatus";
 
 export type HomeTab = "ongoing" | "active" | "completed";
 export interface CourseStreamEntry {

@@ -1,6 +1,6 @@
 /** What a learner should do next, as home begins with it. Rule: each step leads to the one place where it is done. */
 import { createSelector } from "reselect";
-import { isSettled } from "../bus/resource";
+import { isSettled } from "../bus/resource/resource";
 import { type HasChat, selectChatList, selectChats } from "../domains/chat/select";
 import { type HasHomework, selectHomeworkList, selectHomeworkResource } from "../domains/homework/select";
 import { courseStreamPath, selectCourseStreamEntries } from "./home";

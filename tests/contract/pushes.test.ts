@@ -2,8 +2,8 @@
 
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { decodePush } from "../../streams/bus/decode";
 import { pushesOf } from "../../streams/bus/domain";
+import { decodePush } from "../../streams/bus/wire/decode";
 import { memberDomains } from "../../streams/parts/member/domains";
 import { type Account, expecting2xx, signIn } from "../support/http";
 import { startLocalPlatform } from "../support/localPlatform";

@@ -1,5 +1,5 @@
 /** Examples of the events of resources that hold their own value: nothing is written by hand for one of these. */
-import type { OwnResource } from "../../streams/bus/ownField";
+import type { OwnResource } from "../../streams/bus/resource/ownField";
 import type { EventMap, ResourceName } from "../../streams/parts/types";
 import { ownResources } from "../support/ownResources";
 import { position, problem } from "./fakeEntities";

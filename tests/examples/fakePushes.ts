@@ -1,6 +1,6 @@
 /** Examples of the pushed events: those beside their schemas, decoded. */
 import { pushesOf } from "../../streams/bus/domain";
-import { decode } from "../../streams/bus/wire";
+import { decode } from "../../streams/bus/wire/wire";
 import { memberDomains } from "../../streams/parts/member/domains";
 import type { EventMap } from "../../streams/parts/types";
 

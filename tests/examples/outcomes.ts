@@ -1,5 +1,5 @@
 /** Examples of the events that every mutation has. */
-import type { MutationEvents } from "../../streams/bus/mutation";
+import type { MutationEvents } from "../../streams/bus/resource/mutation";
 import { problem } from "./fakeEntities";
 
 /** The results of a mutation. */

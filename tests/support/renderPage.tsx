@@ -10,7 +10,7 @@ import "../../src/app/start/OtherSignIn";
 import "../../src/app/routed/Routed";
 import "../../streams/parts/member/browser";
 import { startTexts } from "../../src/locales/fakeI18n";
-import { setPointer } from "../../src/ui/layout/fakePointer";
+import { setPointer } from "../../src/ui/input/fakePointer";
 
 const ORIGIN = "https://learn.example";
 export interface PageOptions {

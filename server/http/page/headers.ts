@@ -54,7 +54,7 @@ export function contentPolicy(brands: BrandBook, host: string, own: OwnParts = n
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // the player's names the files of its workers, and nothing else (src/pages/day/player/videoWorker.ts)
+    // the player's names the files of its workers, and nothing else (src/pages/day/player/engine/videoWorker.ts)
     ["trusted-types player", ...others.trustedTypes].join(" "),
   ].join("; ");
 }

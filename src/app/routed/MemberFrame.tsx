@@ -14,7 +14,7 @@ import { NoticePage } from "../../pages/NoticePage";
 import { PageSkeleton } from "../../pages/PageSkeleton";
 import { MobileOnlyView } from "../../shell/fallbacks/MobileOnlyView";
 import { ShellPage } from "../../shell/ShellPage";
-import { Button } from "../../ui/form/Button";
+import { Button } from "../../ui/button/Button";
 import { PageTitleProvider } from "../../ui/layout/pageTitle";
 import { Boundary } from "../start/Boundary";
 import { MemberReady } from "../start/MemberReady";

@@ -6,8 +6,8 @@ import { selectLanguage, selectSession, selectTimeZone } from "../../../streams/
 import { ALL_ROUTES, type AppRoute, NOWHERE, REDIRECTS } from "../../../streams/parts/visitor/index";
 import { useView } from "../../hooks/useView";
 import { LoadingView } from "../../pages/LoadingView";
-import { FormatsProvider } from "../../ui/layout/formats";
-import { followKeyboard } from "../../ui/layout/keyboard";
+import { followKeyboard } from "../../ui/input/keyboard";
+import { FormatsProvider } from "../../ui/words/formats";
 import { Boundary } from "../start/Boundary";
 import { MemberFrame } from "../start/parts";
 import { useTexts } from "../start/texts";

@@ -46,7 +46,7 @@ function screen(
 // a screen that shows several routes is one component: it stays mounted, with its state, from one route to the other
 const home = screen("home", ["home"], () => import("../../pages/home/HomePage").then((module) => module.HomePage));
 const chats = screen("chat", ["chat", "validation"], () =>
-  import("../../pages/chat/ChatsPage").then((module) => module.ChatsPage),
+  import("../../pages/chat/list/ChatsPage").then((module) => module.ChatsPage),
 );
 const homeworks = screen("homework", ["homework"], () =>
   import("../../pages/homework/HomeworkPage").then((module) => module.HomeworkPage),
@@ -141,14 +141,14 @@ export const SCREENS: Readonly<Record<RouteName, Screen>> = {
     import("./Catalog").then((module) => module.Catalog),
   ),
   calendar: screen("calendar", ["course", "validation"], () =>
-    import("../../pages/course/CalendarPage").then((module) => module.CalendarPage),
+    import("../../pages/course/calendar/CalendarPage").then((module) => module.CalendarPage),
   ),
   day: screen("day", ["day", "course", "player"], () =>
     import("../../pages/day/DayPage").then((module) => module.DayPage),
   ),
   "old-day": screen("old-day", [], () => import("../../pages/day/OldDayPage").then((module) => module.OldDayPage)),
   materials: screen("materials", ["course"], () =>
-    import("../../pages/course/MaterialsPage").then((module) => module.MaterialsPage),
+    import("../../pages/course/materials/MaterialsPage").then((module) => module.MaterialsPage),
   ),
   homeworks,
   homework: homeworks,

@@ -2,7 +2,7 @@
 import { useObservableState } from "observable-hooks";
 import { useTranslation } from "react-i18next";
 import type { FlowSession } from "../../../streams/devtools/index";
-import { useFormats } from "../../ui/layout/formats";
+import { useFormats } from "../../ui/words/formats";
 import type { Fact } from "../kit/Facts";
 import { size, span } from "../kit/times";
 import { usePanel } from "../panel";

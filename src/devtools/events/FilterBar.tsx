@@ -6,7 +6,7 @@ import Star from "lucide-react/icons/star";
 import Trash from "lucide-react/icons/trash-2";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../ui/layout/formats";
+import { useFormats } from "../../ui/words/formats";
 import { ToolButton } from "../kit/ToolButton";
 import { usePanel, useStatus } from "../panel";
 import styles from "./FilterBar.module.css";

@@ -2,7 +2,7 @@
 import CircleHelp from "lucide-react/icons/circle-question-mark";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isOfInputMethod } from "../../ui/layout/inputMethod";
+import { isOfInputMethod } from "../../ui/input/inputMethod";
 import { ToolButton } from "../kit/ToolButton";
 import styles from "./FilterBar.module.css";
 

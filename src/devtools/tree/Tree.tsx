@@ -2,7 +2,7 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isOfInputMethod } from "../../ui/layout/inputMethod";
+import { isOfInputMethod } from "../../ui/input/inputMethod";
 import { Icon } from "../../ui/media/Icon";
 import styles from "./Tree.module.css";
 import { buildTreeRows, shortText, type TreeRow } from "./treeRows";

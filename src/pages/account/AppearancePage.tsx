@@ -5,7 +5,7 @@ import { selectTheme } from "../../../streams/parts/core";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { Card } from "../../ui/card/Card";
-import { RadioList } from "../../ui/form/RadioList";
+import { RadioList } from "../../ui/choice/RadioList";
 import { Page } from "../../ui/layout/Page";
 
 const THEMES = ["light", "dark", "auto"] as const;

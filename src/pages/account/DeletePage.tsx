@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { useMutation } from "../../hooks/useMutation";
+import { Button, buttonClass } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
 import { Card } from "../../ui/card/Card";
-import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
-import { Button, buttonClass } from "../../ui/form/Button";
+import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog";
 import { Page } from "../../ui/layout/Page";
 import { useProblemText } from "../useProblemText";
 

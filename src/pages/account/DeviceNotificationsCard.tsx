@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { selectDeviceNotifications } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
+import { Button } from "../../ui/button/Button";
 import { Card } from "../../ui/card/Card";
 import { Notice } from "../../ui/feedback/Notice";
-import { Button } from "../../ui/form/Button";
 import styles from "./Account.module.css";
 
 const UNBLOCK = ["open", "find", "allow"] as const;

@@ -3,13 +3,13 @@
 import { useTranslation } from "react-i18next";
 import type { Counters } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
+import { Button } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
 import { Card } from "../../ui/card/Card";
 import { Soft } from "../../ui/card/Soft";
 import { Changing } from "../../ui/feedback/Changing";
-import { Skeleton } from "../../ui/feedback/Skeleton";
-import { Button } from "../../ui/form/Button";
-import { useFormats } from "../../ui/layout/formats";
+import { Skeleton } from "../../ui/progress/Skeleton";
+import { useFormats } from "../../ui/words/formats";
 import { useProblemText } from "../useProblemText";
 import styles from "./DoneCard.module.css";
 

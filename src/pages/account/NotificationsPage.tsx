@@ -5,7 +5,7 @@ import { selectAreNotificationsOn } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
 import { useMemberView } from "../../hooks/useView";
 import { Card } from "../../ui/card/Card";
-import { SwitchField } from "../../ui/form/SwitchField";
+import { SwitchField } from "../../ui/choice/SwitchField";
 import { Page } from "../../ui/layout/Page";
 import { useProblemText } from "../useProblemText";
 import { DeviceNotificationsCard } from "./DeviceNotificationsCard";

@@ -2,9 +2,9 @@
 
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button/Button";
 import { Card } from "../../ui/card/Card";
 import { Notice } from "../../ui/feedback/Notice";
-import { Button } from "../../ui/form/Button";
 import { Form } from "../../ui/form/Form";
 import { NamedPasswordField, NewPasswordFields } from "../NewPassword";
 import { useOwnPassword } from "../useOwnPassword";

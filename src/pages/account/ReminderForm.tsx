@@ -4,14 +4,13 @@ import { useTranslation } from "react-i18next";
 import { type Reminder, reminderPlace, WEEKDAYS } from "../../../streams/parts/member/index";
 import { LIMITS, rules } from "../../../streams/rules/index";
 import type { MutationView } from "../../hooks/useMutation";
-import { Button } from "../../ui/form/Button";
+import { Button } from "../../ui/button/Button";
+import { SwitchField } from "../../ui/choice/SwitchField";
+import { WeekdayPicker } from "../../ui/choice/WeekdayPicker";
 import { CountedTextField } from "../../ui/form/CountedTextField";
 import { Form } from "../../ui/form/Form";
-import { SwitchField } from "../../ui/form/SwitchField";
-
 import { TimeField } from "../../ui/form/TimeField";
-import { WeekdayPicker } from "../../ui/form/WeekdayPicker";
-import { type Weekday, weekdays } from "../../ui/layout/formats";
+import { type Weekday, weekdays } from "../../ui/words/formats";
 import { useForm } from "../useForm";
 import { useNameOfLeft } from "../useNameOfLeft";
 

@@ -6,13 +6,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type Reminder, WEEKDAYS } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
+import { buttonClass } from "../../ui/button/Button";
 import { List, Row } from "../../ui/card/List";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { buttonClass } from "../../ui/form/Button";
-import { useFormats, weekdays } from "../../ui/layout/formats";
 import { Page } from "../../ui/layout/Page";
-import { zoneName } from "../../ui/layout/zones";
 import { Icon } from "../../ui/media/Icon";
+import { useFormats, weekdays } from "../../ui/words/formats";
+import { zoneName } from "../../ui/words/zones";
 import { Loaded } from "../Loaded";
 
 const NEW = "/user/settings/reminders/new";

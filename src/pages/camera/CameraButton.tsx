@@ -1,8 +1,8 @@
 /** Beside a composer's file button: takes a photo or a short video (HW-09). The rule: the camera's code is loaded when it is pressed. */
 import CameraIcon from "lucide-react/icons/camera";
 import { type ComponentType, Suspense, useRef, useState } from "react";
-import { IconButton } from "../../ui/form/IconButton";
-import { useIsTouch } from "../../ui/layout/pointer";
+import { IconButton } from "../../ui/button/IconButton";
+import { useIsTouch } from "../../ui/input/pointer";
 import type { CameraDialogProps } from "./CameraDialog";
 import { canAskForCamera } from "./captureProblem";
 

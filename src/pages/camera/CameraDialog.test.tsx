@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
-import { setPointer } from "../../ui/layout/fakePointer";
+import { setPointer } from "../../ui/input/fakePointer";
 import { CameraButton } from "./CameraButton";
 import { CameraDialog } from "./CameraDialog";
 

@@ -5,9 +5,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAskBeforeLeaving } from "../../hooks/useAskBeforeLeaving";
-import { Dialog } from "../../ui/feedback/Dialog";
+import { Button } from "../../ui/button/Button";
+import { Dialog } from "../../ui/dialog/Dialog";
 import { Notice } from "../../ui/feedback/Notice";
-import { Button } from "../../ui/form/Button";
 import styles from "./CameraDialog.module.css";
 import { LiveView } from "./LiveView";
 import { type CaptureMode, ModeChoice } from "./ModeChoice";

@@ -1,7 +1,7 @@
 /** What the camera sees. The rule: a front camera is shown as a mirror is, as people know their face. */
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Spinner } from "../../ui/feedback/Spinner";
+import { Spinner } from "../../ui/progress/Spinner";
 import styles from "./CameraDialog.module.css";
 import type { OpenCamera } from "./openCamera";
 

@@ -2,9 +2,9 @@
 import SwitchCamera from "lucide-react/icons/switch-camera";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/form/Button";
-import { IconButton } from "../../ui/form/IconButton";
-import { clockTime } from "../../ui/layout/clockTime";
+import { Button } from "../../ui/button/Button";
+import { IconButton } from "../../ui/button/IconButton";
+import { clockTime } from "../../ui/words/clockTime";
 import styles from "./CameraDialog.module.css";
 import { CameraPicture } from "./CameraPicture";
 import type { CaptureMode } from "./ModeChoice";

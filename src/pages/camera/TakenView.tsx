@@ -1,7 +1,7 @@
 /** What was taken, to be looked at: used, or taken again. */
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/form/Button";
+import { Button } from "../../ui/button/Button";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 import styles from "./CameraDialog.module.css";
 

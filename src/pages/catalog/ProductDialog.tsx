@@ -6,10 +6,10 @@ import { type CatalogPosition, selectHeldStream, selectOfferedInstead } from "..
 import { useMutation } from "../../hooks/useMutation";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
+import { Button } from "../../ui/button/Button";
 import { Soft } from "../../ui/card/Soft";
-import { Dialog } from "../../ui/feedback/Dialog";
+import { Dialog } from "../../ui/dialog/Dialog";
 import { Notice } from "../../ui/feedback/Notice";
-import { Button } from "../../ui/form/Button";
 import { PurchaseProblem, SalesContact } from "../PurchaseProblem";
 import { useMoney } from "../useMoney";
 import { useProblemText } from "../useProblemText";

@@ -7,11 +7,11 @@ import { useMemberState, useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Page } from "../../ui/layout/Page";
 import { ChatView } from "./ChatView";
-import { ConsultationCard } from "./ConsultationCard";
 import type { ChatActions } from "./ConversationView";
-import { useComposer } from "./useComposer";
+import { useComposer } from "./composer/useComposer";
+import { ConsultationCard } from "./consultation/ConsultationCard";
+import { useSearch } from "./search/useSearch";
 import { useConversation } from "./useConversation";
-import { useSearch } from "./useSearch";
 
 /** Mount it again (`key={chatId}`) for another chat. */
 export function ChatPage({ chatId }: { chatId: number }) {

@@ -1,19 +1,19 @@
 /** One conversation with an expert: the person and what is left on top, the messages, and the composer. */
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { DropArea } from "../../ui/form/DropArea";
+import { DropArea } from "../../ui/button/DropArea";
 import { Page } from "../../ui/layout/Page";
 import { MediaViewer } from "../MediaViewer";
-import { Composer, type ComposerProps } from "./Composer";
-import composerStyles from "./Composer.module.css";
-import { ConsultationLine } from "./ConsultationLine";
 import { type ChatActions, type ConversationModel, ConversationView } from "./ConversationView";
-import { Refusal } from "./Refusal";
-import { SearchButton } from "./SearchButton";
-import { UnsentBar } from "./UnsentBar";
-import { type EditDrafts, useEdit } from "./useEdit";
-import { useNewMessagesVoice } from "./useNewMessagesVoice";
-import type { Search } from "./useSearch";
+import { Composer, type ComposerProps } from "./composer/Composer";
+import composerStyles from "./composer/Composer.module.css";
+import { Refusal } from "./composer/Refusal";
+import { UnsentBar } from "./composer/UnsentBar";
+import { type EditDrafts, useEdit } from "./composer/useEdit";
+import { ConsultationLine } from "./consultation/ConsultationLine";
+import { useNewMessagesVoice } from "./messages/useNewMessagesVoice";
+import { SearchButton } from "./search/SearchButton";
+import type { Search } from "./search/useSearch";
 
 export type ComposerModel = Omit<ComposerProps, "editing" | "onCancelEdit" | "onSaveEdit" | "onEditDraft"> & {
   readonly edits: EditDrafts;

@@ -1,5 +1,5 @@
 /** A conversation's true size while its first messages load: bubbles on both sides, the newest at the bottom. */
-import { Skeleton } from "../../ui/feedback/Skeleton";
+import { Skeleton } from "../../ui/progress/Skeleton";
 import styles from "./ConversationView.module.css";
 
 /** Of one, two and three lines; some on the learner's own side. */

@@ -6,11 +6,11 @@ import { ErrorState } from "../../ui/feedback/ErrorState";
 import type { LoadState } from "../../ui/feedback/loadState";
 import { ConversationSkeleton } from "./ConversationSkeleton";
 import styles from "./ConversationView.module.css";
-import { MessageList, type MessageListProps } from "./MessageList";
-import type { MessageModel } from "./messages";
-import { SearchBar, type SearchBarProps } from "./SearchBar";
-import type { UnsentModel } from "./UnsentBar";
-import type { Search } from "./useSearch";
+import type { UnsentModel } from "./composer/UnsentBar";
+import { MessageList, type MessageListProps } from "./messages/MessageList";
+import type { MessageModel } from "./messages/messages";
+import { SearchBar, type SearchBarProps } from "./search/SearchBar";
+import type { Search } from "./search/useSearch";
 
 /** What a conversation shows. */
 export interface ConversationModel {

@@ -16,10 +16,10 @@ import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { useProblemText } from "../useProblemText";
 import type { ConversationModel } from "./ConversationView";
-import { conversation } from "./conversation";
-import type { MessageModel } from "./messages";
-import { renewalOf } from "./renewalOf";
-import { useTurns } from "./useTurns";
+import { renewalOf } from "./composer/renewalOf";
+import { useTurns } from "./composer/useTurns";
+import { conversation } from "./messages/conversation";
+import type { MessageModel } from "./messages/messages";
 
 const NO_MESSAGES: readonly MessageModel[] = [];
 const NO_SPANS: readonly ConsultationSpan[] = [];

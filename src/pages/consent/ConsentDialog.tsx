@@ -1,7 +1,7 @@
 /** The settings of cookies over any screen (COOK-02); closing it without a choice answers nothing. */
 import { useTranslation } from "react-i18next";
 import { useSend } from "../../hooks/useSend";
-import { Dialog } from "../../ui/feedback/Dialog";
+import { Dialog } from "../../ui/dialog/Dialog";
 import { ConsentForm } from "./ConsentForm";
 
 export function ConsentDialog() {

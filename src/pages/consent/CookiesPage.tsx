@@ -8,8 +8,8 @@ import { useVisitorView } from "../../hooks/useView";
 import { Card } from "../../ui/card/Card";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import { Notice } from "../../ui/feedback/Notice";
-import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
+import { Skeleton } from "../../ui/progress/Skeleton";
 import styles from "./Consent.module.css";
 import { ConsentForm } from "./ConsentForm";
 

@@ -5,9 +5,9 @@ import { Link } from "react-router";
 import { selectConfig } from "../../../streams/parts/core";
 import type { CourseView } from "../../../streams/parts/member/index";
 import { useView } from "../../hooks/useView";
+import { Button, buttonClass } from "../../ui/button/Button";
 import { Notice } from "../../ui/feedback/Notice";
-import { Button, buttonClass } from "../../ui/form/Button";
-import { useFormats } from "../../ui/layout/formats";
+import { useFormats } from "../../ui/words/formats";
 import { type OfferType, renewalPath } from "../renewalPath";
 import { currentFreeze } from "./freezing";
 

@@ -2,10 +2,10 @@
 import { useTranslation } from "react-i18next";
 import type { CourseView } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
+import { SelectField } from "../../ui/choice/SelectField";
 import { Notice } from "../../ui/feedback/Notice";
-import { SelectField } from "../../ui/form/SelectField";
 import { useProblemText } from "../useProblemText";
-import styles from "./Calendar.module.css";
+import styles from "./calendar/Calendar.module.css";
 
 /** One field for each option; nothing where the course has none. */
 export function CourseOptions({ view: { courseStream, content, filters } }: { view: CourseView }) {

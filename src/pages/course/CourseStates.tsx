@@ -1,9 +1,9 @@
 /** What the screens of a course show where it is not there: absent, failed, or not fresh. Rule: each says what to do next. */
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { Button, buttonClass } from "../../ui/button/Button";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import { Notice } from "../../ui/feedback/Notice";
-import { Button, buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { NoticePage } from "../NoticePage";
 

@@ -14,15 +14,15 @@ import {
   typedOfDate,
 } from "../../../streams/rules/index";
 import { useMutation } from "../../hooks/useMutation";
+import { Button } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
+import { Dialog } from "../../ui/dialog/Dialog";
 import { useAnnounce } from "../../ui/feedback/Announcer";
-import { Dialog } from "../../ui/feedback/Dialog";
-import { Button } from "../../ui/form/Button";
 import { DateField } from "../../ui/form/DateField";
 import { Form } from "../../ui/form/Form";
-import { useFormats } from "../../ui/layout/formats";
+import { useFormats } from "../../ui/words/formats";
 import { useForm } from "../useForm";
-import styles from "./Calendar.module.css";
+import styles from "./calendar/Calendar.module.css";
 
 interface FreezeDialogProps {
   readonly view: CourseView;

@@ -3,9 +3,9 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { CourseView } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
+import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog";
 import { useAnnounce } from "../../ui/feedback/Announcer";
-import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
-import { useFormats } from "../../ui/layout/formats";
+import { useFormats } from "../../ui/words/formats";
 import { useProblemText } from "../useProblemText";
 import { unfreezeDates } from "./freezing";
 

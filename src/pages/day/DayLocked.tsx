@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DayLock, DayView } from "../../../streams/parts/member/index";
 import { useServerNow } from "../../hooks/useServerNow";
+import { buttonClass } from "../../ui/button/Button";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { buttonClass } from "../../ui/form/Button";
-import { useFormats } from "../../ui/layout/formats";
 import { Page } from "../../ui/layout/Page";
+import { useFormats } from "../../ui/words/formats";
 import { Renewal } from "../course/CourseBanner";
+import { useLockReason } from "../course/calendar/lockReason";
 import { courseTitle } from "../course/courseTitle";
-import { useLockReason } from "../course/lockReason";
 
 export function DayLocked({ view, children }: { view: DayView; children: ReactNode }) {
   const { t } = useTranslation(["day", "course"]);

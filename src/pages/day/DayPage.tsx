@@ -7,9 +7,9 @@ import { useMutation } from "../../hooks/useMutation";
 import { useNeeded } from "../../hooks/useNeeded";
 import { useCourseNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
+import { buttonClass } from "../../ui/button/Button";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Notice } from "../../ui/feedback/Notice";
-import { buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { BannerSlot } from "../banners/BannerSlot";
 import { CourseAbsent, CourseFailed, CourseStale } from "../course/CourseStates";
@@ -17,7 +17,7 @@ import { useCourse } from "../course/useCourse";
 import { DayLocked } from "./DayLocked";
 import { DaySkeleton } from "./DaySkeleton";
 import { DayView } from "./DayView";
-import { LessonStage } from "./LessonStage";
+import { LessonStage } from "./lessons/LessonStage";
 import { useFinishing } from "./useFinishing";
 
 export function DayPage() {

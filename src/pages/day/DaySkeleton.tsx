@@ -1,7 +1,7 @@
 /** A day's true size while it loads. */
 import { useTranslation } from "react-i18next";
-import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Page } from "../../ui/layout/Page";
+import { Skeleton } from "../../ui/progress/Skeleton";
 import styles from "./DayView.module.css";
 
 export function DaySkeleton() {

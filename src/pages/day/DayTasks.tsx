@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { TaskMark } from "../../../streams/parts/member/index";
 import { StatusChip } from "../../ui/feedback/StatusChip";
 import styles from "./DayParts.module.css";
-import { taskLooks } from "./lessonMarks";
+import { taskLooks } from "./lessons/lessonMarks";
 
 interface DayTasksProps {
   readonly streamId: number;

@@ -6,15 +6,15 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { CalendarDay, DayView as Day } from "../../../streams/parts/member/index";
 import { StatusChip } from "../../ui/feedback/StatusChip";
-import { useFormats } from "../../ui/layout/formats";
 import { Page } from "../../ui/layout/Page";
 import { Icon } from "../../ui/media/Icon";
+import { useFormats } from "../../ui/words/formats";
 import { courseTitle } from "../course/courseTitle";
 import { DayTasks } from "./DayTasks";
 import styles from "./DayView.module.css";
 import { FinishCard, type Finishing } from "./FinishCard";
-import { LessonList } from "./LessonList";
-import { stateLooks, stateWord } from "./lessonMarks";
+import { LessonList } from "./lessons/LessonList";
+import { stateLooks, stateWord } from "./lessons/lessonMarks";
 
 interface DayViewProps {
   readonly view: Day;

@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import { selectConnection, selectPlayerSettings, type Video } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
+import { playerVideo } from "./lessons/playerVideo";
 import { LessonPlayer } from "./player/LessonPlayer";
-import { playerVideo } from "./playerVideo";
 
 interface DemoFilmProps {
   readonly video: Video;

@@ -7,10 +7,10 @@ import CircleDashed from "lucide-react/icons/circle-dashed";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DayView } from "../../../streams/parts/member/index";
+import { Button, buttonClass } from "../../ui/button/Button";
 import { Notice } from "../../ui/feedback/Notice";
-import { Button, buttonClass } from "../../ui/form/Button";
-import { useFormats } from "../../ui/layout/formats";
 import { Icon } from "../../ui/media/Icon";
+import { useFormats } from "../../ui/words/formats";
 import { Celebration } from "./Celebration";
 import styles from "./DayParts.module.css";
 

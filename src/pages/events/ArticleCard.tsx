@@ -10,8 +10,8 @@ import { useSend } from "../../hooks/useSend";
 import { CardPicture, PictureCard } from "../../ui/card/PictureCard";
 import { Soft } from "../../ui/card/Soft";
 import { StatusChip } from "../../ui/feedback/StatusChip";
-import { useFormats } from "../../ui/layout/formats";
 import { Icon } from "../../ui/media/Icon";
+import { useFormats } from "../../ui/words/formats";
 import { SafeLink } from "../SafeLink";
 import styles from "./Events.module.css";
 

@@ -2,9 +2,9 @@
 
 import { useTranslation } from "react-i18next";
 import type { ClubEntry } from "../../../streams/parts/member/index";
+import { buttonClass } from "../../ui/button/Button";
 import { PictureCard, PictureCards } from "../../ui/card/PictureCard";
 import { Soft } from "../../ui/card/Soft";
-import { buttonClass } from "../../ui/form/Button";
 import { SafeLink } from "../SafeLink";
 import { useClubWords } from "../useClubWords";
 import styles from "./Events.module.css";

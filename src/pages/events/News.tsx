@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { selectNewsAt } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
-import { IconButton } from "../../ui/form/IconButton";
+import { IconButton } from "../../ui/button/IconButton";
 import { BannerCard } from "../banners/BannerCard";
 import { usePlatform } from "../usePlatform";
 import styles from "./Events.module.css";

@@ -2,10 +2,10 @@
 import Play from "lucide-react/icons/play";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Skeleton } from "../../ui/feedback/Skeleton";
-import { buttonClass } from "../../ui/form/Button";
-import { useFormats } from "../../ui/layout/formats";
+import { buttonClass } from "../../ui/button/Button";
 import { Icon } from "../../ui/media/Icon";
+import { Skeleton } from "../../ui/progress/Skeleton";
+import { useFormats } from "../../ui/words/formats";
 import styles from "./HomeView.module.css";
 
 export interface ContinueModel {

@@ -4,10 +4,10 @@ import BookOpen from "lucide-react/icons/book-open";
 import { Link } from "react-router";
 import { CardLink, CardPicture, PictureCard } from "../../ui/card/PictureCard";
 import { Badge } from "../../ui/feedback/Badge";
-import { ProgressRing } from "../../ui/feedback/ProgressRing";
 import { StatusChip } from "../../ui/feedback/StatusChip";
 import type { Tone } from "../../ui/feedback/tone";
 import type { IconDrawing } from "../../ui/media/Icon";
+import { ProgressRing } from "../../ui/progress/ProgressRing";
 import styles from "./CourseCard.module.css";
 
 export interface CourseCardProps {

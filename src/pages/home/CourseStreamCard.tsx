@@ -6,7 +6,7 @@ import Hourglass from "lucide-react/icons/hourglass";
 import Pause from "lucide-react/icons/pause";
 import Snowflake from "lucide-react/icons/snowflake";
 import { useTranslation } from "react-i18next";
-import { type Formats, useFormats } from "../../ui/layout/formats";
+import { type Formats, useFormats } from "../../ui/words/formats";
 import { CourseCard } from "./CourseCard";
 
 /** The states of contract 6.1; `critical` is a started course stream within daysShowWarning. */

@@ -8,8 +8,8 @@ import type { FocusEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { NextStep } from "../../../streams/parts/member/index";
-import { Skeleton } from "../../ui/feedback/Skeleton";
 import { Icon } from "../../ui/media/Icon";
+import { Skeleton } from "../../ui/progress/Skeleton";
 import styles from "./NextSteps.module.css";
 
 const drawings = { rework: RotateCcw, reply: MessageCircle, ending: Hourglass };

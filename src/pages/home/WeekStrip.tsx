@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import { type WeekDay, weekOf } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
 import { useServerNow } from "../../hooks/useServerNow";
-import { Skeleton } from "../../ui/feedback/Skeleton";
-import { Button } from "../../ui/form/Button";
-import { useFormats, weekdays } from "../../ui/layout/formats";
+import { Button } from "../../ui/button/Button";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden";
 import { Icon } from "../../ui/media/Icon";
+import { Skeleton } from "../../ui/progress/Skeleton";
+import { useFormats, weekdays } from "../../ui/words/formats";
 import styles from "./WeekStrip.module.css";
 
 /** Fetched with home. A server without this call is no failure: home has no week then (contract 4). */

@@ -2,11 +2,11 @@
 import Columns2 from "lucide-react/icons/columns-2";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/form/Button";
-import { SelectField } from "../../ui/form/SelectField";
-import { useFormats } from "../../ui/layout/formats";
+import { Button } from "../../ui/button/Button";
+import { SelectField } from "../../ui/choice/SelectField";
 import { MediaFiles } from "../../ui/media/MediaFiles";
 import { MessageText } from "../../ui/media/MessageText";
+import { useFormats } from "../../ui/words/formats";
 import { type Attempt, attemptsOf } from "./attempts";
 import styles from "./CompareAttempts.module.css";
 import type { HomeworkEvent } from "./homework";

@@ -3,13 +3,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { buttonClass } from "../../ui/button/Button";
+import { SelectField } from "../../ui/choice/SelectField";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import type { LoadState } from "../../ui/feedback/loadState";
-import { Skeleton } from "../../ui/feedback/Skeleton";
-import { buttonClass } from "../../ui/form/Button";
-import { SelectField } from "../../ui/form/SelectField";
 import { ListPane, PaneEntry } from "../../ui/panes/ListPane";
+import { Skeleton } from "../../ui/progress/Skeleton";
 import styles from "./HomeworkListView.module.css";
 import { HomeworkSections } from "./HomeworkSections";
 import type { HomeworkListItem } from "./homework";

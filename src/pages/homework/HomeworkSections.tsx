@@ -4,9 +4,9 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { StatusChip } from "../../ui/feedback/StatusChip";
-import { useFormats } from "../../ui/layout/formats";
 import { Icon } from "../../ui/media/Icon";
 import { PaneLink } from "../../ui/panes/ListPane";
+import { useFormats } from "../../ui/words/formats";
 import styles from "./HomeworkListView.module.css";
 import { type HomeworkListItem, statusLooks } from "./homework";
 

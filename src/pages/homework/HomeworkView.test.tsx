@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
 import { AnnouncerProvider } from "../../ui/feedback/Announcer";
-import { FormatsProvider } from "../../ui/layout/formats";
 import type { AttachmentModel } from "../../ui/media/AttachmentTiles";
+import { FormatsProvider } from "../../ui/words/formats";
 import { type HomeworkModel, HomeworkView, type HomeworkViewProps } from "./HomeworkView";
 
 beforeAll(() => startTexts());

@@ -1,15 +1,15 @@
 /** One homework (HW-01 to 05): its state with the next step in words, the task, the history, and where to send the work. */
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { DropArea } from "../../ui/button/DropArea";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import type { LoadState } from "../../ui/feedback/loadState";
-import { Skeleton } from "../../ui/feedback/Skeleton";
-import { DropArea } from "../../ui/form/DropArea";
 import { Page } from "../../ui/layout/Page";
 import type { FileModel } from "../../ui/media/fileModel";
 import { MediaFiles } from "../../ui/media/MediaFiles";
 import { MessageText } from "../../ui/media/MessageText";
+import { Skeleton } from "../../ui/progress/Skeleton";
 import { MediaViewer } from "../MediaViewer";
 import { CompareAttempts } from "./CompareAttempts";
 import { HomeworkComposer, type HomeworkComposerProps } from "./HomeworkComposer";

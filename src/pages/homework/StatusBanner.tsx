@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import tones from "../../ui/feedback/tone.module.css";
 import { classNames } from "../../ui/layout/classNames";
-import { useFormats } from "../../ui/layout/formats";
 import { Icon } from "../../ui/media/Icon";
+import { useFormats } from "../../ui/words/formats";
 import styles from "./HomeworkView.module.css";
 import { type HomeworkStatus, statusLooks } from "./homework";
 

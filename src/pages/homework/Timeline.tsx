@@ -4,10 +4,10 @@ import MessageSquare from "lucide-react/icons/message-square";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import SendHorizontal from "lucide-react/icons/send-horizontal";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "../../ui/layout/formats";
 import { Icon } from "../../ui/media/Icon";
 import { MediaFiles } from "../../ui/media/MediaFiles";
 import { MessageText } from "../../ui/media/MessageText";
+import { useFormats } from "../../ui/words/formats";
 import type { HomeworkEvent } from "./homework";
 import styles from "./Timeline.module.css";
 

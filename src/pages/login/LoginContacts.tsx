@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useFirstTexts } from "../../locales/firstTexts";
-import { TextButton } from "../../ui/form/TextButton";
+import { TextButton } from "../../ui/button/TextButton";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 import styles from "./LoginView.module.css";
 

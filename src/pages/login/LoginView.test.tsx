@@ -5,7 +5,7 @@ import common from "../../locales/en/common.json";
 import errors from "../../locales/en/errors.json";
 import login from "../../locales/en/login.json";
 import { FirstTextsProvider } from "../../locales/firstTexts";
-import { setPointer } from "../../ui/layout/fakePointer";
+import { setPointer } from "../../ui/input/fakePointer";
 import { SafeUrlProvider } from "../../ui/layout/safeUrl";
 import { LoginView, type LoginViewProps } from "./LoginView";
 

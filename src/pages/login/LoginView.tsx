@@ -2,12 +2,12 @@
 
 import { type KeyboardEvent, type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useFirstTexts } from "../../locales/firstTexts";
+import { Button, buttonClass } from "../../ui/button/Button";
 import { Notice } from "../../ui/feedback/Notice";
-import { Button, buttonClass } from "../../ui/form/Button";
 import { focusFirstInvalid } from "../../ui/form/focusFirstInvalid";
 import { PasswordField } from "../../ui/form/PasswordField";
-import { isOfInputMethod } from "../../ui/layout/inputMethod";
-import { useIsTouch } from "../../ui/layout/pointer";
+import { isOfInputMethod } from "../../ui/input/inputMethod";
+import { useIsTouch } from "../../ui/input/pointer";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 import { Logo } from "../../ui/media/Logo";
 import { SheetPage, SheetWays } from "../../ui/panes/SheetPage";

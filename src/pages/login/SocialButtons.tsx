@@ -1,6 +1,6 @@
 /** Signing in through a social network, in the brand's order (BRAND-10); nothing when there is none. */
 import { useFirstTexts } from "../../locales/firstTexts";
-import { Button } from "../../ui/form/Button";
+import { Button } from "../../ui/button/Button";
 import marks from "../../ui/media/networkMark.module.css";
 import styles from "./LoginView.module.css";
 

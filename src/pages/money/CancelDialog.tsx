@@ -8,12 +8,12 @@ import { useTranslation } from "react-i18next";
 import { type Subscription, selectCancelRedirect } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
 import { useMemberView } from "../../hooks/useView";
+import { Button, buttonClass } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
-import { Dialog } from "../../ui/feedback/Dialog";
+import { Dialog } from "../../ui/dialog/Dialog";
 import { FocusedNotice } from "../../ui/feedback/FocusedNotice";
-import { Button, buttonClass } from "../../ui/form/Button";
-import { useFormats } from "../../ui/layout/formats";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
+import { useFormats } from "../../ui/words/formats";
 import { CancelReasonForm } from "./CancelReasonForm";
 import styles from "./Money.module.css";
 

@@ -16,8 +16,8 @@ import {
 } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
 import { useMemberView, useView } from "../../hooks/useView";
+import { buttonClass } from "../../ui/button/Button";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { NotLoaded } from "../Loaded";
 import { OFFER_TYPES, type OfferType } from "../renewalPath";

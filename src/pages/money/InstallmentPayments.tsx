@@ -7,7 +7,7 @@ import { useResource } from "../../hooks/useResource";
 import { List, Row } from "../../ui/card/List";
 import { Soft } from "../../ui/card/Soft";
 import { StatusChip } from "../../ui/feedback/StatusChip";
-import { useFormats } from "../../ui/layout/formats";
+import { useFormats } from "../../ui/words/formats";
 import { NotLoaded } from "../Loaded";
 import { useMoney } from "../useMoney";
 import styles from "./Money.module.css";

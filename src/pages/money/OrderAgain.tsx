@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Order } from "../../../streams/parts/member/index";
-import { Button, buttonClass } from "../../ui/form/Button";
+import { Button, buttonClass } from "../../ui/button/Button";
 import { PurchaseProblem } from "../PurchaseProblem";
 import { renewalPath } from "../renewalPath";
 import { usePurchase } from "../usePurchase";

@@ -7,12 +7,12 @@ import { type PaymentMethod, selectPaidBy } from "../../../streams/parts/member/
 import { useMutation } from "../../hooks/useMutation";
 import { useResource } from "../../hooks/useResource";
 import { useMemberView } from "../../hooks/useView";
+import { Button } from "../../ui/button/Button";
 import { List, Row } from "../../ui/card/List";
+import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog";
 import { useAnnounce } from "../../ui/feedback/Announcer";
-import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { StatusChip } from "../../ui/feedback/StatusChip";
-import { Button } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { Icon } from "../../ui/media/Icon";
 import { Loaded } from "../Loaded";

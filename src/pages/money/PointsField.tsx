@@ -1,8 +1,8 @@
 /** How many points are spent; where none can be, why (SUBS-09). */
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/form/Button";
+import { Button } from "../../ui/button/Button";
 import { TextField } from "../../ui/form/TextField";
-import { useFormats } from "../../ui/layout/formats";
+import { useFormats } from "../../ui/words/formats";
 import styles from "./Money.module.css";
 
 interface PointsFieldProps {

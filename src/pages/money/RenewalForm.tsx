@@ -5,11 +5,11 @@
 
 import { useTranslation } from "react-i18next";
 import { POINTS_TO_DEBIT, type Renewal, renewalPlace } from "../../../streams/parts/member/index";
+import { Button } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
-import { Button } from "../../ui/form/Button";
+import { RadioList } from "../../ui/choice/RadioList";
 import { Form } from "../../ui/form/Form";
 import { PhoneField } from "../../ui/form/PhoneField";
-import { RadioList } from "../../ui/form/RadioList";
 import { TextField } from "../../ui/form/TextField";
 import { EmailField, tidyEmail } from "../EmailField";
 import { SalesAfter } from "../PurchaseProblem";

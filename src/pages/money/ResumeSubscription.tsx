@@ -3,11 +3,11 @@
 import { useTranslation } from "react-i18next";
 import type { Subscription } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
+import { Button } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
 import { Soft } from "../../ui/card/Soft";
 import { Notice } from "../../ui/feedback/Notice";
-import { Button } from "../../ui/form/Button";
-import { useFormats } from "../../ui/layout/formats";
+import { useFormats } from "../../ui/words/formats";
 import { useProblemText } from "../useProblemText";
 
 interface ResumeProps {

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Renewal } from "../../../streams/parts/member/index";
-import { RadioList } from "../../ui/form/RadioList";
+import { RadioList } from "../../ui/choice/RadioList";
 import { ServiceName } from "./ServiceName";
 import { StoreBuy } from "./StoreBuy";
 

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { type Subscription, timelineOf } from "../../../streams/parts/member/index";
 import { Card } from "../../ui/card/Card";
-import { useFormats } from "../../ui/layout/formats";
+import { useFormats } from "../../ui/words/formats";
 import { useMoney } from "../useMoney";
 import styles from "./Money.module.css";
 

@@ -13,12 +13,12 @@ import {
 import { selectAccess } from "../../../streams/parts/visitor/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView, useView } from "../../hooks/useView";
+import { buttonClass } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
 import { List, Row } from "../../ui/card/List";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Notice } from "../../ui/feedback/Notice";
 import { StatusChip } from "../../ui/feedback/StatusChip";
-import { buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { Loaded } from "../Loaded";
 import styles from "./Money.module.css";

@@ -1,6 +1,6 @@
 /** Where something is bought: the offer for what is locked, the order and what becomes of it, a card, and the app's store. */
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { orderPushes } from "../../../streams/domains/orders/events";
 import { paymentMethodPushes } from "../../../streams/domains/paymentMethods/events";
 import { subscriptionPushes } from "../../../streams/domains/subscriptions/events";
@@ -140,9 +140,11 @@ describe("the store of the installed app", () => {
   /** The renewal of a course in the installed app. */
   async function openStore() {
     const real = window.matchMedia.bind(window);
-    vi.spyOn(window, "matchMedia").mockImplementation((query) =>
-      real(query === "(display-mode: standalone)" ? "all" : query),
-    );
+    const spy = vi
+      .spyOn(window, "matchMedia")
+      .mockImplementation((query) => real(query === "(display-mode: standalone)" ? "all" : query));
+    // the next file shares this window
+    onTestFinished(() => void spy.mockRestore());
     const ports = createFakePorts();
     Object.assign(ports.page, { isApp: () => true });
     ports.store.sold.push({ id: PRODUCT, title: "One more month", price: 2900, currency: "EUR" });

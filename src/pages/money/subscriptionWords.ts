@@ -10,7 +10,7 @@ import {
   type SubscriptionStanding,
   standingOf,
 } from "../../../streams/parts/member/index";
-import { useFormats } from "../../ui/layout/formats";
+import { useFormats } from "../../ui/words/formats";
 import { useMoney } from "../useMoney";
 
 const LOOKS = {

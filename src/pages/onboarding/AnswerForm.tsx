@@ -7,8 +7,8 @@ import { type Answer, onboardingPlace, type Question, selectDraft } from "../../
 import { LIMITS } from "../../../streams/rules/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
+import { Button } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
-import { Button } from "../../ui/form/Button";
 import { DateField } from "../../ui/form/DateField";
 import { Form } from "../../ui/form/Form";
 import { TextField } from "../../ui/form/TextField";

@@ -3,9 +3,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { Button } from "../../ui/button/Button";
+import { TextButton, textButtonClass } from "../../ui/button/TextButton";
 import { Notice } from "../../ui/feedback/Notice";
-import { Button } from "../../ui/form/Button";
-import { TextButton, textButtonClass } from "../../ui/form/TextButton";
 import { useDocumentTitle } from "../../ui/layout/pageTitle";
 import { Logo } from "../../ui/media/Logo";
 import styles from "./Onboarding.module.css";

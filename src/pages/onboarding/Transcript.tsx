@@ -4,7 +4,7 @@ import Pencil from "lucide-react/icons/pencil";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { QuestionName } from "../../../streams/parts/member/index";
-import { IconButton } from "../../ui/form/IconButton";
+import { IconButton } from "../../ui/button/IconButton";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden";
 import styles from "./Onboarding.module.css";
 import type { Line } from "./useLines";

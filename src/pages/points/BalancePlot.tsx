@@ -2,7 +2,7 @@
 import { scaleLinear } from "d3-scale";
 import { area, curveStepAfter, line } from "d3-shape";
 import type { BalanceStep } from "../../../streams/parts/member/index";
-import { useFormats } from "../../ui/layout/formats";
+import { useFormats } from "../../ui/words/formats";
 import type { BalancePlotProps } from "./BalanceOverTime";
 import styles from "./Points.module.css";
 

@@ -1,8 +1,8 @@
 /** The account was deleted (PROF-07). Rule: the learner reads it once, on the page where the deletion ends. */
 import { useTranslation } from "react-i18next";
 import { useSend } from "../../hooks/useSend";
-import { Dialog } from "../../ui/feedback/Dialog";
-import { Button } from "../../ui/form/Button";
+import { Button } from "../../ui/button/Button";
+import { Dialog } from "../../ui/dialog/Dialog";
 
 export function AccountGone() {
   const { t } = useTranslation("signIn");

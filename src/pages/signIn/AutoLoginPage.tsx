@@ -9,9 +9,9 @@ import { displayName, type Secret, selectSession } from "../../../streams/parts/
 import { selectOffered, selectOfferProblem } from "../../../streams/parts/visitor/index";
 import { useSend } from "../../hooks/useSend";
 import { useView, useVisitorView } from "../../hooks/useView";
+import { Button, buttonClass } from "../../ui/button/Button";
 import { ErrorState } from "../../ui/feedback/ErrorState";
-import { Spinner } from "../../ui/feedback/Spinner";
-import { Button, buttonClass } from "../../ui/form/Button";
+import { Spinner } from "../../ui/progress/Spinner";
 import { useProblemText } from "../useProblemText";
 import styles from "./SignIn.module.css";
 import { SignInFrame } from "./SignInFrame";

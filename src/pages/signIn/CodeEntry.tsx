@@ -5,10 +5,10 @@ import { Secret } from "../../../streams/parts/core";
 import { type CodeUse, selectCode } from "../../../streams/parts/visitor/index";
 import { useSend } from "../../hooks/useSend";
 import { useVisitorView } from "../../hooks/useView";
-import { useCountdown, useCountdownVoice } from "../../ui/feedback/countdown";
-import { Button } from "../../ui/form/Button";
+import { Button } from "../../ui/button/Button";
 import { CodeField } from "../../ui/form/CodeField";
 import { Form } from "../../ui/form/Form";
+import { useCountdown, useCountdownVoice } from "../../ui/progress/countdown";
 import { useForm } from "../useForm";
 import styles from "./SignIn.module.css";
 

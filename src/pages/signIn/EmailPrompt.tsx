@@ -1,8 +1,8 @@
 /** A page that needs an e-mail asks for one (ROUTE-08, AUTH-17). Rule: cancel goes back; what the server says is shown unchanged. */
 import { useTranslation } from "react-i18next";
 import { useMutation } from "../../hooks/useMutation";
-import { Dialog } from "../../ui/feedback/Dialog";
-import { Button } from "../../ui/form/Button";
+import { Button } from "../../ui/button/Button";
+import { Dialog } from "../../ui/dialog/Dialog";
 import { Form } from "../../ui/form/Form";
 import { EmailField, tidyEmail } from "../EmailField";
 import { useForm } from "../useForm";

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import type { Secret } from "../../../streams/parts/core";
 import { useMutation } from "../../hooks/useMutation";
 import { useSend } from "../../hooks/useSend";
-import { Button, buttonClass } from "../../ui/form/Button";
+import { Button, buttonClass } from "../../ui/button/Button";
 import { Form } from "../../ui/form/Form";
 import { checkNewPassword, NewPasswordFields, newPasswordOf } from "../NewPassword";
 import { useForm } from "../useForm";

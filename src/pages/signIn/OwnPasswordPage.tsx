@@ -1,7 +1,7 @@
 /** A member must choose a new password before anything else (AUTH-12, ROUTE-05). */
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/form/Button";
+import { Button } from "../../ui/button/Button";
 import { Form } from "../../ui/form/Form";
 import { NamedPasswordField, NewPasswordFields } from "../NewPassword";
 import { useOwnPassword } from "../useOwnPassword";

@@ -8,7 +8,7 @@ import { LIMITS, rules } from "../../../streams/rules/index";
 import { useMutation } from "../../hooks/useMutation";
 import { useSend } from "../../hooks/useSend";
 import { useView, useVisitorView } from "../../hooks/useView";
-import { Button } from "../../ui/form/Button";
+import { Button } from "../../ui/button/Button";
 import { Form } from "../../ui/form/Form";
 import { TextField } from "../../ui/form/TextField";
 import { EmailField, tidyEmail } from "../EmailField";

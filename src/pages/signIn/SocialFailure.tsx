@@ -1,8 +1,8 @@
 /** Why a social network did not sign the learner in (AUTH-06). Rule: our own text for the code, never the text in the address. */
 import { useTranslation } from "react-i18next";
 import type { SocialError } from "../../../streams/parts/visitor/index";
-import { Dialog } from "../../ui/feedback/Dialog";
-import { Button } from "../../ui/form/Button";
+import { Button } from "../../ui/button/Button";
+import { Dialog } from "../../ui/dialog/Dialog";
 import { networkName } from "../networkNames";
 
 /** `network`: which one it was, by its name in the configuration; null where this tab does not know. */

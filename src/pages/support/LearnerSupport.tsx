@@ -6,8 +6,8 @@ import { selectSupport, topicsOf } from "../../../streams/parts/visitor/index";
 import { useResource } from "../../hooks/useResource";
 import { useSend } from "../../hooks/useSend";
 import { useView, useVisitorView } from "../../hooks/useView";
+import { Button } from "../../ui/button/Button";
 import { FocusedNotice } from "../../ui/feedback/FocusedNotice";
-import { Button } from "../../ui/form/Button";
 import { NotLoaded } from "../Loaded";
 import { MemberQuestion, type MemberQuestionProps } from "./MemberQuestion";
 

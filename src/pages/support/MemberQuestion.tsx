@@ -7,7 +7,7 @@ import type { SupportCategory } from "../../../streams/parts/visitor/index";
 import { useSend } from "../../hooks/useSend";
 import { useCourseNow } from "../../hooks/useServerNow";
 import { useMemberView, useView } from "../../hooks/useView";
-import { SelectField } from "../../ui/form/SelectField";
+import { SelectField } from "../../ui/choice/SelectField";
 import { SupportForm } from "./SupportForm";
 
 export interface MemberQuestionProps {

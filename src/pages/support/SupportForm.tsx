@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { EventMap } from "../../../streams/parts/core";
 import { LIMITS, lengthOf, rules } from "../../../streams/rules/index";
 import { useMutation } from "../../hooks/useMutation";
-import { Button } from "../../ui/form/Button";
+import { Button } from "../../ui/button/Button";
 import { Form } from "../../ui/form/Form";
 import { TextArea } from "../../ui/form/TextArea";
 import { TextField } from "../../ui/form/TextField";

@@ -6,7 +6,7 @@ import { selectConfig } from "../../../streams/parts/core";
 import { SUPPORT_PLACE, selectDraft } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
 import { useMemberView, useView } from "../../hooks/useView";
-import { Dialog } from "../../ui/feedback/Dialog";
+import { Dialog } from "../../ui/dialog/Dialog";
 import { Page } from "../../ui/layout/Page";
 import { BannerFoot, BannerSlot } from "../banners/BannerSlot";
 import { messengerUrl } from "../messenger";

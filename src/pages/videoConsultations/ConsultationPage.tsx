@@ -5,9 +5,9 @@ import { selectVideoConsultation, selectVideoConsultationsResource } from "../..
 import { useNeeded } from "../../hooks/useNeeded";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
+import { buttonClass } from "../../ui/button/Button";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { StatusChip } from "../../ui/feedback/StatusChip";
-import { buttonClass } from "../../ui/form/Button";
 import { Page } from "../../ui/layout/Page";
 import { FailedView } from "../FailedView";
 import { PageSkeleton } from "../PageSkeleton";

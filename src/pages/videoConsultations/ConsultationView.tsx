@@ -5,17 +5,17 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { changeableUntil, endOf, isChangeable, type VideoConsultation } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
+import { Button, buttonClass } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
 import { Soft } from "../../ui/card/Soft";
 import { FocusedNotice } from "../../ui/feedback/FocusedNotice";
 import { Notice } from "../../ui/feedback/Notice";
-import { Button, buttonClass } from "../../ui/form/Button";
-import { useFormats } from "../../ui/layout/formats";
-import { BookingForm } from "./BookingForm";
+import { useFormats } from "../../ui/words/formats";
+import { BookingForm } from "./booking/BookingForm";
+import { ReleaseDialog } from "./booking/ReleaseDialog";
 import { ConsultationFacts } from "./ConsultationFacts";
 import { type ConsultationStanding, standingOf } from "./consultationWords";
-import { GetReady } from "./GetReady";
-import { ReleaseDialog } from "./ReleaseDialog";
+import { GetReady } from "./ready/GetReady";
 
 interface ConsultationViewProps {
   readonly consultation: VideoConsultation;

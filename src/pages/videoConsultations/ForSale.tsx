@@ -3,10 +3,10 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { useResource } from "../../hooks/useResource";
+import { Button } from "../../ui/button/Button";
 import { List, Row } from "../../ui/card/List";
-import { Skeleton } from "../../ui/feedback/Skeleton";
-import { Button } from "../../ui/form/Button";
-import { useFormats } from "../../ui/layout/formats";
+import { Skeleton } from "../../ui/progress/Skeleton";
+import { useFormats } from "../../ui/words/formats";
 import { NotLoaded } from "../Loaded";
 import { PurchaseProblem } from "../PurchaseProblem";
 import { useMoney } from "../useMoney";

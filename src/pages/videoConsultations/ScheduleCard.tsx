@@ -9,11 +9,11 @@ import {
   selectWeeklyTimes,
 } from "../../../streams/parts/member/index";
 import { useMemberView } from "../../hooks/useView";
+import { Button } from "../../ui/button/Button";
 import { Card } from "../../ui/card/Card";
 import { Soft } from "../../ui/card/Soft";
-import { Button } from "../../ui/form/Button";
-import { useFormats } from "../../ui/layout/formats";
-import { zoneName } from "../../ui/layout/zones";
+import { useFormats } from "../../ui/words/formats";
+import { zoneName } from "../../ui/words/zones";
 import { Loaded } from "../Loaded";
 import styles from "./Consultations.module.css";
 import { ScheduleDialog } from "./ScheduleDialog";

@@ -13,18 +13,18 @@ import {
   type WeeklyTime,
 } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
+import { Button } from "../../ui/button/Button";
+import { IconButton } from "../../ui/button/IconButton";
 import { Actions } from "../../ui/card/Actions";
+import { WeekdayPicker } from "../../ui/choice/WeekdayPicker";
+import { Dialog } from "../../ui/dialog/Dialog";
 import { useAnnounce } from "../../ui/feedback/Announcer";
-import { Dialog } from "../../ui/feedback/Dialog";
-import { Button } from "../../ui/form/Button";
 import { Form } from "../../ui/form/Form";
-import { IconButton } from "../../ui/form/IconButton";
 import { TimeField } from "../../ui/form/TimeField";
-import { WeekdayPicker } from "../../ui/form/WeekdayPicker";
 import { Icon } from "../../ui/media/Icon";
 import { useForm } from "../useForm";
+import { useTimeFaults } from "./booking/useTimeFaults";
 import styles from "./Consultations.module.css";
-import { useTimeFaults } from "./useTimeFaults";
 
 interface ScheduleDialogProps {
   readonly times: readonly WeeklyTime[];

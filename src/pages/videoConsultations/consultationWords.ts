@@ -5,7 +5,7 @@ import Clock from "lucide-react/icons/clock";
 import Hourglass from "lucide-react/icons/hourglass";
 import { useTranslation } from "react-i18next";
 import { endOf, isOver, type VideoConsultation } from "../../../streams/parts/member/index";
-import { useFormats } from "../../ui/layout/formats";
+import { useFormats } from "../../ui/words/formats";
 import { useDayName } from "./useDayName";
 
 const LOOKS = {

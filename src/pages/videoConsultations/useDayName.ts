@@ -1,5 +1,5 @@
 /** The day of a moment with its weekday: by it people know whether they have time. */
-import { type Formats, useFormats, type Weekday } from "../../ui/layout/formats";
+import { type Formats, useFormats, type Weekday } from "../../ui/words/formats";
 
 /** "Fri" of a day as YYYY-MM-DD: the same in every zone. */
 export const weekdayOf = (day: string, { weekday }: Pick<Formats, "weekday">): string =>

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { selectConfig } from "../../../streams/parts/core";
 import { useView } from "../../hooks/useView";
-import { Dialog } from "../../ui/feedback/Dialog";
+import { Dialog } from "../../ui/dialog/Dialog";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 import styles from "./InviteDialog.module.css";
 import { QrCode } from "./QrCode";

@@ -7,8 +7,8 @@ import { useTranslation } from "react-i18next";
 import { selectDeviceNotifications } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
+import { Button } from "../../ui/button/Button";
 import { Notice } from "../../ui/feedback/Notice";
-import { Button } from "../../ui/form/Button";
 import styles from "./NotificationOffer.module.css";
 
 export function NotificationOffer() {

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { selectConfig } from "../../../streams/parts/core";
 import { useView } from "../../hooks/useView";
-import { Dialog } from "../../ui/feedback/Dialog";
+import { Dialog } from "../../ui/dialog/Dialog";
 import { DocumentView } from "../fallbacks/DocumentView";
 import { documentTarget } from "../fallbacks/documentTarget";
 import { ClubPicker } from "../header/ClubPicker";

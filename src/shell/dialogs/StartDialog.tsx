@@ -1,7 +1,7 @@
 /** What must be said when nothing else loads. The rule: native elements and texts that are always there. */
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useEffect, useId, useRef } from "react";
-import { Button } from "../../ui/form/Button";
+import { Button } from "../../ui/button/Button";
 import { useDocumentTitle } from "../../ui/layout/pageTitle";
 import styles from "../fallbacks/StartView.module.css";
 

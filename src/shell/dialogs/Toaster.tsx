@@ -2,9 +2,9 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { IconButton } from "../../ui/button/IconButton";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import type { Tone } from "../../ui/feedback/tone";
-import { IconButton } from "../../ui/form/IconButton";
 import styles from "./Toaster.module.css";
 
 export interface ToastModel {

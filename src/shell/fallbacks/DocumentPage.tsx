@@ -5,7 +5,7 @@ import { selectConfig } from "../../../streams/parts/core";
 import { useView } from "../../hooks/useView";
 import { HomeLink } from "../../pages/HomeLink";
 import { NoticePage } from "../../pages/NoticePage";
-import { buttonClass } from "../../ui/form/Button";
+import { buttonClass } from "../../ui/button/Button";
 import { Page } from "../../ui/layout/Page";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 import { DocumentView } from "./DocumentView";

@@ -1,7 +1,7 @@
 /** An outside document in full size: in a sandboxed frame, or its host named with a link to it (ROUTE-13, contract 6.6). */
 import { useTranslation } from "react-i18next";
+import { buttonClass } from "../../ui/button/Button";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { buttonClass } from "../../ui/form/Button";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 import styles from "./DocumentView.module.css";
 import type { DocumentTarget } from "./documentTarget";

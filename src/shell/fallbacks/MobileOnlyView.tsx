@@ -1,7 +1,7 @@
 /** All that a learner with a mobile-only subscription sees (SHELL-07). */
 import { useTranslation } from "react-i18next";
 import { NoticePage } from "../../pages/NoticePage";
-import { Button } from "../../ui/form/Button";
+import { Button } from "../../ui/button/Button";
 
 /** The notice and the way out. */
 export function MobileOnlyView({ onLogout }: { onLogout: () => void }) {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ClubEntry } from "../../../streams/parts/member/index";
 import { SafeLink } from "../../pages/SafeLink";
 import { useClubWords } from "../../pages/useClubWords";
-import { Dialog } from "../../ui/feedback/Dialog";
+import { Dialog } from "../../ui/dialog/Dialog";
 import styles from "./ClubPicker.module.css";
 
 /** Each title with the learner's relation to the club, and a close control. */

@@ -2,8 +2,8 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
+import { iconButtonClass } from "../../ui/button/IconButton";
 import { Changing } from "../../ui/feedback/Changing";
-import { iconButtonClass } from "../../ui/form/IconButton";
 import { Avatar } from "../../ui/media/Avatar";
 import { Icon } from "../../ui/media/Icon";
 import { Logo } from "../../ui/media/Logo";

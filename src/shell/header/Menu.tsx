@@ -9,8 +9,8 @@ import {
   Popover,
   Separator,
 } from "react-aria-components";
+import { iconButtonClass } from "../../ui/button/IconButton";
 import { Badge } from "../../ui/feedback/Badge";
-import { iconButtonClass } from "../../ui/form/IconButton";
 import { Icon, type IconDrawing } from "../../ui/media/Icon";
 import styles from "./Menu.module.css";
 

@@ -7,9 +7,9 @@ import { ROUTES, type RouteName } from "../../../streams/parts/visitor/index";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView, useView } from "../../hooks/useView";
 import { LANGUAGE_NAMES } from "../../pages/LanguageChoice";
-import { useFormats } from "../../ui/layout/formats";
-import { zoneName } from "../../ui/layout/zones";
 import { Avatar } from "../../ui/media/Avatar";
+import { useFormats } from "../../ui/words/formats";
+import { zoneName } from "../../ui/words/zones";
 import styles from "./SettingsOverview.module.css";
 
 export function SettingsOverview() {

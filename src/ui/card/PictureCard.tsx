@@ -1,9 +1,9 @@
 /** A thing with a picture in a grid of such things: a course, a product, an article. Rule: pictures are decoration, and have one shape. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Skeleton } from "../feedback/Skeleton";
 import { useSafeUrl } from "../layout/safeUrl";
 import { Icon, type IconDrawing } from "../media/Icon";
+import { Skeleton } from "../progress/Skeleton";
 import styles from "./PictureCard.module.css";
 
 /** As many columns as there is room for; its children are list items. */

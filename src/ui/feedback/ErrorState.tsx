@@ -1,6 +1,6 @@
 /** What failed, what is still there, and a way to try again (look: errors). */
 import RotateCw from "lucide-react/icons/rotate-cw";
-import { Button } from "../form/Button";
+import { Button } from "../button/Button";
 import { Drawing } from "../media/Drawing";
 import styles from "./EmptyState.module.css";
 

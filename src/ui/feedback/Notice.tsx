@@ -5,7 +5,7 @@ import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
-import { IconButton } from "../form/IconButton";
+import { IconButton } from "../button/IconButton";
 import { classNames } from "../layout/classNames";
 import { Icon } from "../media/Icon";
 import styles from "./Notice.module.css";

@@ -2,7 +2,7 @@
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import { type KeyboardEvent, useState } from "react";
-import { IconButton } from "./IconButton";
+import { IconButton } from "../button/IconButton";
 import { TextField, type TextFieldProps } from "./TextField";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "end"> {

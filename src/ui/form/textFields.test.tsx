@@ -2,12 +2,12 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
+import { SelectField } from "../choice/SelectField";
 import { CountedTextField } from "./CountedTextField";
 import { DateField } from "./DateField";
 import { MaskedField } from "./MaskedField";
 import { applyMask } from "./mask";
 import { PhoneField } from "./PhoneField";
-import { SelectField } from "./SelectField";
 import { TextArea } from "./TextArea";
 import { TextField } from "./TextField";
 import { TimeField } from "./TimeField";

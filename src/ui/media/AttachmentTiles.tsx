@@ -5,9 +5,9 @@ import Film from "lucide-react/icons/film";
 import ImageIcon from "lucide-react/icons/image";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import X from "lucide-react/icons/x";
-import { ProgressRing } from "../feedback/ProgressRing";
-import { IconButton } from "../form/IconButton";
+import { IconButton } from "../button/IconButton";
 import { useSafeUrl } from "../layout/safeUrl";
+import { ProgressRing } from "../progress/ProgressRing";
 import styles from "./AttachmentTiles.module.css";
 import { Icon } from "./Icon";
 

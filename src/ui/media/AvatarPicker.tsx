@@ -4,11 +4,11 @@
  */
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { Button } from "../button/Button";
+import { FileInput } from "../button/FileInput";
 import { Actions } from "../card/Actions";
 import { Notice } from "../feedback/Notice";
-import { ProgressRing } from "../feedback/ProgressRing";
-import { Button } from "../form/Button";
-import { FileInput } from "../form/FileInput";
+import { ProgressRing } from "../progress/ProgressRing";
 import styles from "./AvatarPicker.module.css";
 import { CropStage } from "./CropStage";
 import { type Crop, firstCrop } from "./crop";

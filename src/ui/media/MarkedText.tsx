@@ -1,6 +1,6 @@
 /** What a search found, marked in the texts below it (CHAT-15). */
 import { createContext, type ReactNode, useContext } from "react";
-import { splitFound } from "../layout/searchWords";
+import { splitFound } from "../words/searchWords";
 import styles from "./MarkedText.module.css";
 
 const NO_WORDS: readonly string[] = [];

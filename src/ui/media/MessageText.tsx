@@ -1,6 +1,7 @@
 /** What a person wrote, shown as text (CHAT-10). The rule: no markup runs, and only an address the page trusts is a link. */
+
+import { useTabStop } from "../input/tabStop";
 import { useSafeUrl } from "../layout/safeUrl";
-import { useTabStop } from "../layout/tabStop";
 import { splitLinks } from "./links";
 import { MarkedText } from "./MarkedText";
 import styles from "./MessageText.module.css";

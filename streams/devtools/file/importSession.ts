@@ -3,8 +3,8 @@
  * named; only a wrong header costs the file. The states are computed by folding, never read.
  */
 
-import { brokenLimit, type Limits } from "../../bus/limits";
-import { DecodeError, decodeNamed } from "../../bus/wire";
+import { brokenLimit, type Limits } from "../../bus/wire/limits";
+import { DecodeError, decodeNamed } from "../../bus/wire/wire";
 import { numberOf } from "../record/recordIds";
 import type { FlowSession, State } from "../record/types";
 import { redact } from "../redact/redact";

@@ -19,8 +19,8 @@ import {
   size,
   string,
 } from "superstruct";
-import type { Limits } from "../../bus/limits";
-import { amount, count } from "../../bus/wire";
+import type { Limits } from "../../bus/wire/limits";
+import { amount, count } from "../../bus/wire/wire";
 
 export const FILE_KIND = "message-flow";
 export const FILE_VERSION = 1;

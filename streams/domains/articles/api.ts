@@ -1,7 +1,7 @@
 /** The calls to a community host (B, section 7; contract 4). */
 import { map, type Observable } from "rxjs";
 import { object } from "superstruct";
-import { listOf } from "../../bus/entity";
+import { listOf } from "../../bus/wire/entity";
 import type { HttpPort } from "../../ports/types";
 import type { Club } from "../clubs/events";
 import { ArticleStruct, inOrder, toArticle } from "./article";

@@ -1,7 +1,7 @@
 /** An article as a host writes it, and what the client makes of it (CLUB-02). */
 import { type Infer, string } from "superstruct";
-import { entity, part } from "../../bus/entity";
-import { amount, count, flag, id, maybe, otherwise, text } from "../../bus/wire";
+import { entity, part } from "../../bus/wire/entity";
+import { amount, count, flag, id, maybe, otherwise, text } from "../../bus/wire/wire";
 import type { Club } from "../clubs/events";
 import type { Article } from "./events";
 

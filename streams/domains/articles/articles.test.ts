@@ -1,7 +1,7 @@
 // Articles of several hosts, and marks through lost networks, in a whole client on fake ports.
 import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { decode } from "../../bus/wire";
+import { decode } from "../../bus/wire/wire";
 import { fakeConfig, type Responder, startFakeClient } from "../../ports/fakes/client";
 import { answer, type FakeAnswer, failure } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";

@@ -1,6 +1,7 @@
 /** The articles of the clubs, and what a learner marks of them (B, section 3; contract 4, 5). */
-import type { ResourceEvents } from "../../bus/defineResource";
+
 import type { Problem } from "../../bus/problem";
+import type { ResourceEvents } from "../../bus/resource/defineResource";
 
 /** A mark that a learner sets on an article and takes away. */
 export const MARKS = ["like", "favourite"] as const;

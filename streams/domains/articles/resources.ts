@@ -1,8 +1,8 @@
 /** The articles of each community host. Rule: each host is a resource of its own, so that one that fails costs its own part (CLUB-05). */
 import type { Observable } from "rxjs";
-import { defineResource } from "../../bus/defineResource";
-import { pending, type Resource } from "../../bus/resource";
-import { inRecord } from "../../bus/statusField";
+import { defineResource } from "../../bus/resource/defineResource";
+import { pending, type Resource } from "../../bus/resource/resource";
+import { inRecord } from "../../bus/resource/statusField";
 import type { Article } from "./events";
 
 export interface KnownArticles {

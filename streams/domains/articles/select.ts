@@ -1,7 +1,7 @@
 /** What screens read of articles: what the hosts said, with the learner's unconfirmed marks over it. */
 import { createSelector } from "reselect";
 import type { Problem } from "../../bus/problem";
-import { pending, type Resource } from "../../bus/resource";
+import { pending, type Resource } from "../../bus/resource/resource";
 import { type Article, MARKS, type MarkRequest, markKey } from "./events";
 import type { ArticlesState } from "./state";
 

@@ -1,7 +1,7 @@
 /** Articles by host, and the marks that no host has confirmed yet. Rule: what a host said is never overwritten by a mark; selectors lay the unconfirmed marks over it. */
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
-import { stale } from "../../bus/resource";
+import { stale } from "../../bus/resource/resource";
 import type { ClubEvents } from "../clubs/events";
 import { type ArticleEvents, type MarkRequest, markKey } from "./events";
 import { type KnownArticles, preview } from "./resources";

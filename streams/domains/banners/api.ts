@@ -1,6 +1,6 @@
 /** The calls of banners (B, section 7). */
 import type { Observable } from "rxjs";
-import { listOf } from "../../bus/entity";
+import { listOf } from "../../bus/wire/entity";
 import type { HttpPort } from "../../ports/types";
 import { type Banner, BannerStruct } from "./events";
 

@@ -1,7 +1,7 @@
 // Whom a banner is for, where it stands, and whose turn it is: tables from the specification's sentences.
 import { describe, expect, it } from "vitest";
 import { banner } from "../../../tests/examples/fakeCommerce";
-import { decode } from "../../bus/wire";
+import { decode } from "../../bus/wire/wire";
 import { BannerStruct } from "./events";
 import { isFor, type Learner, nextOf } from "./select";
 import {

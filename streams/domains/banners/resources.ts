@@ -1,9 +1,9 @@
 /** The school's banners, and what is new, by the code of a position (CAT-04). */
 
 import { forkJoin, map, type Observable } from "rxjs";
-import { defineResource } from "../../bus/defineResource";
-import { fetched } from "../../bus/fetched";
-import { defineOwnResource } from "../../bus/ownResource";
+import { defineResource } from "../../bus/resource/defineResource";
+import { fetched } from "../../bus/resource/fetched";
+import { defineOwnResource } from "../../bus/resource/ownResource";
 import type { HttpPort } from "../../ports/types";
 import { getBanners, getNews } from "./api";
 import { type Banner, bannerPushes } from "./events";

@@ -1,7 +1,7 @@
 /** What screens read of banners. */
 import { itemOf } from "../../bus/items";
-import type { FieldStates } from "../../bus/ownField";
-import type { Resource } from "../../bus/resource";
+import type { FieldStates } from "../../bus/resource/ownField";
+import type { Resource } from "../../bus/resource/resource";
 import type { Banner } from "./events";
 import type { ownResources } from "./resources";
 import type { BannersState } from "./state";

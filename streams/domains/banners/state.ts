@@ -1,7 +1,8 @@
 /** The banners as they came, and what this device remembers of them; select.ts decides which of them show where. */
-import { type Fetched, notFetched, putValue } from "../../bus/fetched";
+
 import { defineSlice, type Handlers } from "../../bus/fold";
-import { stale } from "../../bus/resource";
+import { type Fetched, notFetched, putValue } from "../../bus/resource/fetched";
+import { stale } from "../../bus/resource/resource";
 import type { Banner, BannerEvents } from "./events";
 import { bannerList } from "./resources";
 

@@ -1,6 +1,6 @@
 /** The calls of the catalogue (B, section 7; contract 4). */
 import { map, type Observable } from "rxjs";
-import { listOf } from "../../bus/entity";
+import { listOf } from "../../bus/wire/entity";
 import type { HttpPort } from "../../ports/types";
 import { type Addition, type CatalogPage, NothingToAddToStruct, PositionStruct } from "./events";
 import { partsOf } from "./key";

@@ -1,5 +1,5 @@
 /** The pages of the catalogue. What the learner gets or loses changes what they own in it. */
-import { defineOwnResource } from "../../bus/ownResource";
+import { defineOwnResource } from "../../bus/resource/ownResource";
 import { getPage } from "./api";
 
 const CHANGED_BY = ["stream.changed", "subscription.changed", "community.changed"];

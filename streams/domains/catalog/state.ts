@@ -1,7 +1,7 @@
 /** The catalogue's pages as they came. */
 
 import { defineSlice, type Handlers } from "../../bus/fold";
-import type { FetchedByKey } from "../../bus/ownResource";
+import type { FetchedByKey } from "../../bus/resource/ownResource";
 import type { Offer } from "../offers/events";
 import type { Addition, CatalogEvents, CatalogPage } from "./events";
 

@@ -1,7 +1,7 @@
 /** The calls of chats (B, section 7). One without its id fails with "Id must be set" (VAL-07). */
 import { defer, map, type Observable } from "rxjs";
-import { listOf } from "../../bus/entity";
-import { isLastPage } from "../../bus/pages";
+import { isLastPage } from "../../bus/resource/pages";
+import { listOf } from "../../bus/wire/entity";
 import type { HttpPort, HttpRequest, Page } from "../../ports/types";
 import { mustBeSet } from "../../rules/parameters";
 import {

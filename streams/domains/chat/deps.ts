@@ -1,7 +1,7 @@
 /** What the chat's effects work with. */
 import type { Effect } from "../../bus/effects";
-import type { PlaceEvents } from "../../bus/mutation";
-import type { HasPosition, HasScreen } from "../../bus/resource";
+import type { PlaceEvents } from "../../bus/resource/mutation";
+import type { HasPosition, HasScreen } from "../../bus/resource/resource";
 import type { Ports } from "../../ports/types";
 import type { ConnectionEvents } from "../connection/events";
 import type { DraftEvents } from "../drafts/events";

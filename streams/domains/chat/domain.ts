@@ -1,6 +1,6 @@
 /** Declares the domain `chat`. */
 import { defineDomain } from "../../bus/domain";
-import type { FieldEvents } from "../../bus/ownField";
+import type { FieldEvents } from "../../bus/resource/ownField";
 import { chatEffects } from "./effects";
 import { type ChatEvents, chatPushes } from "./events";
 import { mutations } from "./mutations";

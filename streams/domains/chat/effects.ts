@@ -17,10 +17,10 @@ import {
   throwError,
   timer,
 } from "rxjs";
-import { asOfNow } from "../../bus/asOf";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { isTransient, toProblem } from "../../bus/problem";
+import { asOfNow } from "../../bus/resource/asOf";
 import { chatPlace, type DraftEvents, editPlace } from "../drafts/events";
 import { putMessage, putRating, putViewed } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";

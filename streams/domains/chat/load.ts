@@ -18,7 +18,7 @@ import {
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import { positionOf } from "../../bus/resource";
+import { positionOf } from "../../bus/resource/resource";
 import type { HttpPort } from "../../ports/types";
 import { getMessages, MESSAGES_PER_LARGE_PAGE, MESSAGES_PER_PAGE, type MessagePage } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";

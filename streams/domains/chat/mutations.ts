@@ -1,6 +1,6 @@
 /** What the learner says of a consultation that is over. Rule: it may be said again; the last words count (CHAT-14). */
 import type { NewEvent } from "../../bus/define";
-import { defineMutation } from "../../bus/mutation";
+import { defineMutation } from "../../bus/resource/mutation";
 import type { HttpPort } from "../../ports/types";
 import { consultationPlace } from "../drafts/events";
 import { putConsultationRating } from "./api";

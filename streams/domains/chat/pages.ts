@@ -4,7 +4,7 @@
  */
 import { type Draft, freeze, isDraft, original } from "immer";
 import type { Problem } from "../../bus/problem";
-import { pending, type Resource } from "../../bus/resource";
+import { pending, type Resource } from "../../bus/resource/resource";
 import { isUnread, type Message } from "./events";
 import { type Chunks, dropBefore, isJoined, mergePage, replaceMessage, upsertMessage } from "./thread";
 

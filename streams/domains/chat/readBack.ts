@@ -1,7 +1,7 @@
 /** An opened chat is loaded back as far as its screen needs it: to its first unread message (CHAT-12), and to its start while it is searched (CHAT-15). */
 import { filter, map, merge } from "rxjs";
 import { ofType } from "../../bus/effects";
-import { mayHelp } from "../../bus/resource";
+import { mayHelp } from "../../bus/resource/resource";
 import type { ChatEffect } from "./deps";
 import { MAX_LANDING_COUNT } from "./pages";
 import type { ChatState } from "./state";

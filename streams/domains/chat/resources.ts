@@ -1,7 +1,7 @@
 /** The learner's chats, and the newest page of each thread; older pages join it by other rules (`load.ts`). */
 import { map } from "rxjs";
-import { defineResource } from "../../bus/defineResource";
-import { inField, inRecord } from "../../bus/statusField";
+import { defineResource } from "../../bus/resource/defineResource";
+import { inField, inRecord } from "../../bus/resource/statusField";
 import type { HttpPort } from "../../ports/types";
 import { getChats, getMessages } from "./api";
 import { chatPushTypes, type ThreadPage } from "./events";

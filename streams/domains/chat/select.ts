@@ -1,7 +1,7 @@
 /** What screens read of chats. Rule: the same state gives the same object. */
 import { createSelector, lruMemoize } from "reselect";
 import { itemOf } from "../../bus/items";
-import type { Resource } from "../../bus/resource";
+import type { Resource } from "../../bus/resource/resource";
 import type { Message } from "./events";
 import type { ChatState } from "./state";
 import { flatten } from "./thread";

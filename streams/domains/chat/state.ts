@@ -7,7 +7,7 @@ import { type Deleted, isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { withKey } from "../../bus/items";
 import type { Problem } from "../../bus/problem";
-import { pending, type Resource, stale, touches } from "../../bus/resource";
+import { pending, type Resource, stale, touches } from "../../bus/resource/resource";
 import { together } from "../../bus/together";
 import type { ConnectionEvents } from "../connection/events";
 import type { HomeworkEvents } from "../homework/events";

@@ -1,6 +1,6 @@
 /** The calls of clubs (B, section 7). */
 import type { Observable } from "rxjs";
-import { listOf } from "../../bus/entity";
+import { listOf } from "../../bus/wire/entity";
 import type { HttpPort } from "../../ports/types";
 import { type Club, ClubStruct, type Membership, MembershipStruct } from "./events";
 

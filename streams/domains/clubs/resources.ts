@@ -1,7 +1,7 @@
 /** The school's clubs with the learner's records in them. */
 import { forkJoin } from "rxjs";
-import { defineResource } from "../../bus/defineResource";
-import { fetched } from "../../bus/fetched";
+import { defineResource } from "../../bus/resource/defineResource";
+import { fetched } from "../../bus/resource/fetched";
 import type { HttpPort } from "../../ports/types";
 import { getClubs, getMemberships } from "./api";
 import { clubPushes } from "./events";

@@ -1,5 +1,5 @@
 /** What screens read of clubs. */
-import type { Resource } from "../../bus/resource";
+import type { Resource } from "../../bus/resource/resource";
 import type { Club, Membership } from "./events";
 import type { ClubsState } from "./state";
 

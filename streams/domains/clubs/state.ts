@@ -1,7 +1,7 @@
 /** Clubs and records, in the server's order. */
 import { isDeleted } from "../../bus/define";
-import { type Fetched, notFetched, putValue } from "../../bus/fetched";
 import { defineSlice, type Handlers } from "../../bus/fold";
+import { type Fetched, notFetched, putValue } from "../../bus/resource/fetched";
 import { type ClubEvents, type Clubs } from "./events";
 import { clubList } from "./resources";
 

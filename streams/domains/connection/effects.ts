@@ -6,8 +6,8 @@ import { concatMap, EMPTY, filter, from, ignoreElements, type Observable, of, ta
 import type { AnyEvent, AnyNewEvent, NewEvent, Position } from "../../bus/define";
 import { ofType } from "../../bus/effects";
 import { createRecentPushes } from "../../bus/judge";
-import { reportsOnce } from "../../bus/oddFields";
-import { DecodeError, decode } from "../../bus/wire";
+import { reportsOnce } from "../../bus/wire/oddFields";
+import { DecodeError, decode } from "../../bus/wire/wire";
 import type { SocketSignal } from "../../ports/types";
 import type { ConnectionDeps, ConnectionEffect } from "./deps";
 import { ByeStruct, type ConnectionEvents, HeadStruct } from "./events";

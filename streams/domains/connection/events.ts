@@ -1,8 +1,8 @@
 /** The connection to the notification address: its status and its position (contract 3). */
 import { unknown as anything, array, object, string } from "superstruct";
 import type { Problem } from "../../bus/problem";
-import type { PushTypes } from "../../bus/resource";
-import { amount, count, flag } from "../../bus/wire";
+import type { PushTypes } from "../../bus/resource/resource";
+import { amount, count, flag } from "../../bus/wire/wire";
 
 /** `bus:ready` and `bus:head`. `now` is the server's clock in seconds. */
 export const HeadStruct = object({ epoch: string(), head: count(), now: amount() });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { fakeEvents } from "../../../tests/examples/fakeEvents";
 import { pushesOf, slicesOf } from "../../bus/domain";
 import { pushesBeside } from "../../bus/related";
-import type { Resource } from "../../bus/resource";
+import type { Resource } from "../../bus/resource/resource";
 import { coreDomains } from "../../parts/core/domains";
 import { memberDomains } from "../../parts/member/domains";
 import type { NewAppEvent } from "../../parts/types";

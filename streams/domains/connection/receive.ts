@@ -2,12 +2,13 @@
  * Turns what arrived into events: pure, shared by the socket and by catch-up.
  * Rule: an item that cannot be used costs that item and a reload of its resource, never the connection (BUS-04).
  */
-import type { Push, Rejection } from "../../bus/decode";
-import { decodePush } from "../../bus/decode";
+
 import type { AnyNewEvent, NewEvent, Position, PushTable } from "../../bus/define";
 import { judgePush } from "../../bus/judge";
-import type { PushTypes } from "../../bus/resource";
-import type { OddFieldListener } from "../../bus/wire";
+import type { PushTypes } from "../../bus/resource/resource";
+import type { Push, Rejection } from "../../bus/wire/decode";
+import { decodePush } from "../../bus/wire/decode";
+import type { OddFieldListener } from "../../bus/wire/wire";
 import type { CatchUpPage } from "./api";
 import type { ConnectionEvents, StaleNotice } from "./events";
 import type { ConnectionState } from "./state";

@@ -27,8 +27,8 @@ import {
 import type { AnyNewEvent, NewEvent, Position } from "../../bus/define";
 import { ofType } from "../../bus/effects";
 import { advance, judgeHead } from "../../bus/judge";
-import { reportsOnce } from "../../bus/oddFields";
 import { toProblem } from "../../bus/problem";
+import { reportsOnce } from "../../bus/wire/oddFields";
 import { singleFlight } from "../../operators/singleFlight";
 import { type CatchUpPage, getNotifications } from "./api";
 import type { ConnectionDeps, ConnectionEffect } from "./deps";

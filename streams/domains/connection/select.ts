@@ -1,5 +1,5 @@
 /** What screens read of the connection. */
-import { isUnproven } from "../../bus/resource";
+import { isUnproven } from "../../bus/resource/resource";
 import type { ConnectionState } from "./state";
 
 export interface HasConnection {

@@ -1,6 +1,6 @@
 /** What is loaded and can no longer be trusted: it stays visible, and is requested until it is answered. */
 import { describe, expect, it } from "vitest";
-import type { Resource } from "../../bus/resource";
+import type { Resource } from "../../bus/resource/resource";
 import { type FakeClient, fakeUser, type Responder, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
 

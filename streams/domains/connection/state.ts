@@ -1,7 +1,7 @@
 /** The position, and the status of the connection. Rule: the cursor moves with the fold of the push it numbers. */
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { advance, judgeHead } from "../../bus/judge";
-import type { PositionProof } from "../../bus/resource";
+import type { PositionProof } from "../../bus/resource/resource";
 import type { ConnectionEvents } from "./events";
 
 export interface ConnectionState extends PositionProof {

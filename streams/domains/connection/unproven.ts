@@ -4,7 +4,7 @@
  */
 import { distinctUntilChanged, filter, map, merge, pairwise, skip, startWith } from "rxjs";
 import { ofType } from "../../bus/effects";
-import { isUnproven } from "../../bus/resource";
+import { isUnproven } from "../../bus/resource/resource";
 import type { ConnectionEffect } from "./deps";
 import type { ConnectionEvents } from "./events";
 import { pollWithoutSocket } from "./poll";

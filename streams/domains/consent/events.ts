@@ -1,7 +1,7 @@
 /** Consent to cookies (COOK-01, COOK-02): the question, and what the visitor answered. */
 import { type Infer, object } from "superstruct";
 import type { Problem } from "../../bus/problem";
-import { count, flag, maybe } from "../../bus/wire";
+import { count, flag, maybe } from "../../bus/wire/wire";
 import type { Consent } from "../../ports/types";
 
 /** GET /cookie. */

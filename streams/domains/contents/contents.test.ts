@@ -1,6 +1,6 @@
 // What a course consists of, as it is read from the wire.
 import { describe, expect, it } from "vitest";
-import { decode } from "../../bus/wire";
+import { decode } from "../../bus/wire/wire";
 import { ContentStruct } from "./events";
 import { splitTitle } from "./lessonTitle";
 

@@ -1,5 +1,5 @@
 /** The contents, and the demo video, of each course that a screen needs them of. */
-import { defineOwnResource } from "../../bus/ownResource";
+import { defineOwnResource } from "../../bus/resource/ownResource";
 import { getContent, getDemoVideo } from "./api";
 
 /** How long the contents of a course count as fresh (B, section 9: general cache expiry). */

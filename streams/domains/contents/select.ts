@@ -1,7 +1,8 @@
 /** What screens read of courses' contents. Rule: lookups are made once for each content, not for each question. */
-import { notFetched } from "../../bus/fetched";
+
 import { itemOf } from "../../bus/items";
-import type { FieldStates } from "../../bus/ownField";
+import { notFetched } from "../../bus/resource/fetched";
+import type { FieldStates } from "../../bus/resource/ownField";
 import type { Content, Day, Stage } from "./events";
 import type { ownResources } from "./resources";
 

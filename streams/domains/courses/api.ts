@@ -1,6 +1,6 @@
 /** The calls of course streams (B, section 7). */
 import { defer, type Observable } from "rxjs";
-import { listOf } from "../../bus/entity";
+import { listOf } from "../../bus/wire/entity";
 import type { HttpPort } from "../../ports/types";
 import { mustBeSet } from "../../rules/parameters";
 import { type CourseStream, CourseStreamStruct, type DayOf, type FreezeDates } from "./events";

@@ -4,7 +4,7 @@
  */
 import type { Draft } from "immer";
 import { type Deleted, isDeleted } from "../../bus/define";
-import { stale } from "../../bus/resource";
+import { stale } from "../../bus/resource/resource";
 import type { Consultation } from "../chat/events";
 import type { CourseStream } from "./events";
 import type { KnownStatus } from "./resources";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decode } from "../../bus/wire";
+import { decode } from "../../bus/wire/wire";
 import { fakeConfig, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
 import { selectCourseStreamEntries } from "../../views/home";

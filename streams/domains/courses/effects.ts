@@ -1,7 +1,7 @@
 /** Fetches course streams and their statuses, opens days in time, sends what the learner changes. */
 import { EMPTY, mergeMap, of } from "rxjs";
-import type { ResourceDeps } from "../../bus/defineResource";
 import { type Effect, ofType } from "../../bus/effects";
+import type { ResourceDeps } from "../../bus/resource/defineResource";
 import type { HttpPort } from "../../ports/types";
 import type { SupportEvents } from "../support/events";
 import { turnFreezes } from "./freezing";

@@ -1,6 +1,6 @@
 /** What a learner has chosen of a course: a value for each option, and how often a lesson set is repeated (COURSE-15; contract 5). */
 import { define } from "superstruct";
-import { coerced } from "../../bus/wire";
+import { coerced } from "../../bus/wire/wire";
 
 export interface Filters {
   /** The chosen value by the id of its course option. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { startFakeClient } from "../../ports/fakes/client";
 import { answer } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
-import { selectCourseStreamStatus } from "../../views/courseStreamStatus";
+import { selectCourseStreamStatus } from "../../views/course/courseStreamStatus";
 
 /** A course stream that is frozen from 60 s to 90 s after the start, as the server answers it at each time. */
 async function start(answers: { readonly isFollowed: boolean } = { isFollowed: true }) {

@@ -1,7 +1,7 @@
 /** What the learner changes of a course stream: starts and finishes days, chooses options, freezes. */
 import type { AnyNewEvent, NewEvent, Position } from "../../bus/define";
-import { defineMutation } from "../../bus/mutation";
-import type { FieldEvents } from "../../bus/ownField";
+import { defineMutation } from "../../bus/resource/mutation";
+import type { FieldEvents } from "../../bus/resource/ownField";
 import type { HttpPort } from "../../ports/types";
 import { getFreezeCancel, postDayFinish, postDayStart, postFilters, postFreeze } from "./api";
 import type { CourseEvents, CourseStream, DayOf, FreezeDates, UnfreezeDates } from "./events";

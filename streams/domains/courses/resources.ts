@@ -1,7 +1,7 @@
 /** The learner's course streams, and the status of each. */
-import { defineResource } from "../../bus/defineResource";
-import { pending, type Resource } from "../../bus/resource";
-import { inField, inRecord } from "../../bus/statusField";
+import { defineResource } from "../../bus/resource/defineResource";
+import { pending, type Resource } from "../../bus/resource/resource";
+import { inField, inRecord } from "../../bus/resource/statusField";
 import { getCourseStreamStatus, getCourseStreams } from "./api";
 import { coursePushTypes } from "./events";
 import type { CourseStreamProgress } from "./progress";

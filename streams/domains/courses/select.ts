@@ -1,5 +1,5 @@
 /** What screens read of course streams. */
-import type { Resource } from "../../bus/resource";
+import type { Resource } from "../../bus/resource/resource";
 import type { CoursesState } from "./state";
 
 export { type CourseStreamStatus, courseStreamStatus, daysLeft, STATUS_ORDER } from "./courseStreamStatus";

@@ -2,8 +2,8 @@
 import type { Draft } from "immer";
 import { type EventOf, isDeleted, type Position } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
-import type { FieldStates } from "../../bus/ownField";
-import { pending, type Resource, stale } from "../../bus/resource";
+import type { FieldStates } from "../../bus/resource/ownField";
+import { pending, type Resource, stale } from "../../bus/resource/resource";
 import { together } from "../../bus/together";
 import { uniteRanges } from "../../rules/ranges";
 import type { ChatEvents } from "../chat/events";

@@ -1,6 +1,6 @@
 /** Declares the domain `drafts`. */
 import { defineDomain } from "../../bus/domain";
-import type { PlaceEvents } from "../../bus/mutation";
+import type { PlaceEvents } from "../../bus/resource/mutation";
 import { draftsEffects } from "./effects";
 import type { DraftEvents } from "./events";
 import { draftsSlice } from "./state";

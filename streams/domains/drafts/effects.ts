@@ -3,7 +3,7 @@
  */
 import { defer, filter, ignoreElements, map, merge, of, tap } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
-import type { PlaceEvents } from "../../bus/mutation";
+import type { PlaceEvents } from "../../bus/resource/mutation";
 import type { Ports } from "../../ports/types";
 import { userKey } from "../session/events";
 import type { DraftEvents } from "./events";

@@ -1,6 +1,6 @@
 /** Drafts by place. Rule: a draft is removed only when what was typed is in the outbox or on the server. */
 import { defineSlice, type Handlers } from "../../bus/fold";
-import type { PlaceEvents } from "../../bus/mutation";
+import type { PlaceEvents } from "../../bus/resource/mutation";
 import type { DraftEvents } from "./events";
 
 export interface DraftsState {

@@ -1,7 +1,7 @@
 /** The calls of homework (B, section 7). */
 import { defer, type Observable } from "rxjs";
 import type { Infer } from "superstruct";
-import { listOf } from "../../bus/entity";
+import { listOf } from "../../bus/wire/entity";
 import type { HttpPort } from "../../ports/types";
 import { mustBeSet } from "../../rules/parameters";
 import { type Homework, HomeworkStruct, SubmissionStruct } from "./events";

@@ -16,12 +16,12 @@ import {
   tap,
 } from "rxjs";
 import { type Infer, number, object, record, string } from "superstruct";
-import { asOfNow } from "../../bus/asOf";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
-import type { PlaceEvents } from "../../bus/mutation";
 import { toProblem } from "../../bus/problem";
-import type { HasPosition } from "../../bus/resource";
+import { asOfNow } from "../../bus/resource/asOf";
+import type { PlaceEvents } from "../../bus/resource/mutation";
+import type { HasPosition } from "../../bus/resource/resource";
 import { storeShared } from "../../bus/shared";
 import { readStored } from "../../bus/stored";
 import type { Ports } from "../../ports/types";

@@ -1,6 +1,6 @@
 /** Every homework of the learner. */
-import { defineResource } from "../../bus/defineResource";
-import { inField } from "../../bus/statusField";
+import { defineResource } from "../../bus/resource/defineResource";
+import { inField } from "../../bus/resource/statusField";
 import { getHomework } from "./api";
 import { homeworkPushes } from "./events";
 

@@ -1,7 +1,7 @@
 /** What screens read of homework. */
 import { createSelector } from "reselect";
 import { itemOf } from "../../bus/items";
-import type { Resource } from "../../bus/resource";
+import type { Resource } from "../../bus/resource/resource";
 import type { Homework } from "./events";
 import type { HomeworkState } from "./state";
 

@@ -3,7 +3,7 @@ import type { Draft } from "immer";
 import { isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
-import { pending, type Resource } from "../../bus/resource";
+import { pending, type Resource } from "../../bus/resource/resource";
 import type { Homework, HomeworkEvents } from "./events";
 import { homeworkList } from "./resources";
 

@@ -1,6 +1,6 @@
 /** The learner's installments, and the payments of one. */
 
-import { defineOwnResource } from "../../bus/ownResource";
+import { defineOwnResource } from "../../bus/resource/ownResource";
 import { getInstallment, getInstallments } from "./api";
 import { installmentPushes } from "./events";
 

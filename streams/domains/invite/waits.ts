@@ -2,7 +2,7 @@
 
 import { object } from "superstruct";
 import { readStored } from "../../bus/stored";
-import { count } from "../../bus/wire";
+import { count } from "../../bus/wire/wire";
 
 const DAY_MS = 86_400_000;
 /** After a sign-in, and after anything that kept it from showing. */

@@ -1,7 +1,7 @@
 /** What is news, and which of it gets a toast: not what the open screen shows anyway (HW-04, CHAT-05). */
 import { distinct, filter, map, merge } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
-import type { HasPosition } from "../../bus/resource";
+import type { HasPosition } from "../../bus/resource/resource";
 import type { Ports } from "../../ports/types";
 import { firstOf } from "../../rules/firstOf";
 import type { ChatEvents } from "../chat/events";

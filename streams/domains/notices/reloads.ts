@@ -5,7 +5,7 @@
 import { filter, map, merge, mergeMap, type Observable, type OperatorFunction, pairwise, pipe } from "rxjs";
 import type { EventOf } from "../../bus/define";
 import { ofType } from "../../bus/effects";
-import { type HasPosition, isUnproven } from "../../bus/resource";
+import { type HasPosition, isUnproven } from "../../bus/resource/resource";
 import type { Chat, ChatEvents } from "../chat/events";
 import type { Homework, HomeworkEvents } from "../homework/events";
 import type { VideoConsultation, VideoConsultationEvents } from "../videoConsultations/events";

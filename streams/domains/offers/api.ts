@@ -1,7 +1,7 @@
 /** The calls of offers and renewals (B, section 7; contract 4). */
 import { catchError, defer, type Observable, of, throwError } from "rxjs";
-import { listOf } from "../../bus/entity";
 import { toProblem } from "../../bus/problem";
+import { listOf } from "../../bus/wire/entity";
 import type { HttpPort } from "../../ports/types";
 import { mustBeSet } from "../../rules/parameters";
 import {

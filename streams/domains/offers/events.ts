@@ -1,7 +1,7 @@
 /** What can be bought where something is locked, and what renews a course stream (contract 4, 5). */
 import { type Infer, string } from "superstruct";
-import { entity, listOf, part } from "../../bus/entity";
-import { count, flag, id, listOrEmpty, maybe, text } from "../../bus/wire";
+import { entity, listOf, part } from "../../bus/wire/entity";
+import { count, flag, id, listOrEmpty, maybe, text } from "../../bus/wire/wire";
 import { CourseStreamStruct, CourseStruct } from "../courses/events";
 
 /** What a service is for: a course, and the learner's own course stream of it. */

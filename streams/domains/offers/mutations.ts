@@ -1,6 +1,6 @@
 /** A promo code is checked before anything is ordered with it (SUBS-05). */
 import type { NewEvent } from "../../bus/define";
-import { defineMutation } from "../../bus/mutation";
+import { defineMutation } from "../../bus/resource/mutation";
 import type { HttpPort } from "../../ports/types";
 import { getCodeCheck } from "./api";
 import type { CodeCheck, OfferEvents } from "./events";

@@ -1,5 +1,5 @@
 /** Offers by their key, and what renews a course stream. */
-import { defineOwnResource } from "../../bus/ownResource";
+import { defineOwnResource } from "../../bus/resource/ownResource";
 import { getOffer, getRenewals } from "./api";
 
 const FIVE_MINUTES_MS = 300_000;

@@ -1,7 +1,8 @@
 /** What screens read of offers. */
-import { notFetched } from "../../bus/fetched";
+
 import { itemOf } from "../../bus/items";
-import type { FieldStates } from "../../bus/ownField";
+import { notFetched } from "../../bus/resource/fetched";
+import type { FieldStates } from "../../bus/resource/ownField";
 import type { CodeAnswer } from "./events";
 import type { ownResources } from "./resources";
 import type { OffersState } from "./state";

@@ -16,10 +16,10 @@ import {
   switchMap,
 } from "rxjs";
 import type { AppConfig } from "../../../brands/schema";
-import { type MayHaveConnection, withAsOf } from "../../bus/asOf";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
+import { type MayHaveConnection, withAsOf } from "../../bus/resource/asOf";
 import { Secret } from "../../bus/secret";
 import type { Ports } from "../../ports/types";
 import { type DraftEvents, onboardingPlace } from "../drafts/events";

@@ -3,7 +3,7 @@
  * written for; with any other version the local questions are used.
  */
 import { object } from "superstruct";
-import { count, decodeNamed } from "../../bus/wire";
+import { count, decodeNamed } from "../../bus/wire/wire";
 import { type Question, type Script, ScriptStruct } from "./events";
 
 export const LOCAL_VERSION = 13;

@@ -18,9 +18,9 @@ import {
   takeUntil,
   tap,
 } from "rxjs";
-import type { ResourceDeps } from "../../bus/defineResource";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
-import type { FieldEvents } from "../../bus/ownField";
+import type { ResourceDeps } from "../../bus/resource/defineResource";
+import type { FieldEvents } from "../../bus/resource/ownField";
 import type { CorePorts, TabsPort } from "../../ports/types";
 import { getOrder } from "./api";
 import { beginAttempt, findAttempt, noteOrder, type StoredAttempt } from "./attempts";

@@ -1,7 +1,7 @@
 /** An order is created under the key of its attempt (SUBS-08). */
 import { of } from "rxjs";
 import type { NewEvent } from "../../bus/define";
-import { defineMutation } from "../../bus/mutation";
+import { defineMutation } from "../../bus/resource/mutation";
 import type { HttpPort, TokenPort } from "../../ports/types";
 import { renewalPlace } from "../drafts/events";
 import { postOrder, postRenewal } from "./api";

@@ -1,5 +1,5 @@
 /** The orders that a page shows. */
-import { defineOwnResource } from "../../bus/ownResource";
+import { defineOwnResource } from "../../bus/resource/ownResource";
 import { getOrder } from "./api";
 import { orderPushes } from "./events";
 

@@ -2,9 +2,9 @@
 import type { Draft } from "immer";
 import { isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
-import { idle, type MutationState } from "../../bus/mutation";
-import type { FieldEvents } from "../../bus/ownField";
-import type { FetchedByKey } from "../../bus/ownResource";
+import { idle, type MutationState } from "../../bus/resource/mutation";
+import type { FieldEvents } from "../../bus/resource/ownField";
+import type { FetchedByKey } from "../../bus/resource/ownResource";
 import type { Attempt, Order, OrderEvents } from "./events";
 import type { mutations } from "./mutations";
 

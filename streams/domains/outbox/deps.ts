@@ -1,7 +1,7 @@
 /** What the outbox's effects work with. */
 import type { Effect } from "../../bus/effects";
-import type { PlaceEvents } from "../../bus/mutation";
-import type { HasPosition } from "../../bus/resource";
+import type { PlaceEvents } from "../../bus/resource/mutation";
+import type { HasPosition } from "../../bus/resource/resource";
 import type { Ports } from "../../ports/types";
 import type { ChatEvents } from "../chat/events";
 import type { ConnectionEvents } from "../connection/events";

@@ -26,10 +26,10 @@ import {
   take,
   timer,
 } from "rxjs";
-import { asOfNow } from "../../bus/asOf";
 import type { NewEvent } from "../../bus/define";
 import { ofType } from "../../bus/effects";
 import { isServerFault, isTransient, type Problem, toProblem } from "../../bus/problem";
+import { asOfNow } from "../../bus/resource/asOf";
 import { rateLimit } from "../../operators/rateLimit";
 import { singleFlight } from "../../operators/singleFlight";
 import { lengthOf } from "../../rules/length";

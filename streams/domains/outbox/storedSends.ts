@@ -17,10 +17,10 @@ import {
 } from "rxjs";
 import { enums, nonempty, nullable, number, object, optional, string } from "superstruct";
 import { ofType } from "../../bus/effects";
-import { listOf } from "../../bus/entity";
 import { PROBLEM_KINDS } from "../../bus/problem";
 import { storeWhole } from "../../bus/stored";
-import { decodeNamed, id } from "../../bus/wire";
+import { listOf } from "../../bus/wire/entity";
+import { decodeNamed, id } from "../../bus/wire/wire";
 import { FileStruct } from "../chat/events";
 import { userKey } from "../session/events";
 import type { OutboxDeps, OutboxEffect } from "./deps";

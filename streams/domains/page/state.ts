@@ -1,6 +1,6 @@
 /** Whether the page is visible and the network is available, and which screen shows. */
 import { defineSlice, type Handlers } from "../../bus/fold";
-import type { OnScreen } from "../../bus/resource";
+import type { OnScreen } from "../../bus/resource/resource";
 import type { ViewName } from "../../routes";
 import type { GuardDecision, MissingChunk, PageEvents } from "./events";
 

@@ -1,6 +1,6 @@
 /** The calls of payment methods (B, section 7; v2). */
 import { defer, type Observable } from "rxjs";
-import { listOf } from "../../bus/entity";
+import { listOf } from "../../bus/wire/entity";
 import type { HttpPort } from "../../ports/types";
 import { mustBeSet } from "../../rules/parameters";
 import { type PaymentMethod, PaymentMethodStruct } from "./events";

@@ -1,8 +1,8 @@
 /** The learner deletes a payment method (SUBS-04). */
 import { catchError, of, throwError } from "rxjs";
 import type { NewEvent } from "../../bus/define";
-import { defineMutation } from "../../bus/mutation";
 import { toProblem } from "../../bus/problem";
+import { defineMutation } from "../../bus/resource/mutation";
 import type { HttpPort } from "../../ports/types";
 import { deletePaymentMethod } from "./api";
 import type { PaymentMethodEvents } from "./events";

@@ -1,5 +1,5 @@
 /** The learner's payment methods, requested by the screens that show them. */
-import { defineOwnResource } from "../../bus/ownResource";
+import { defineOwnResource } from "../../bus/resource/ownResource";
 import { getPaymentMethods } from "./api";
 import { paymentMethodPushes } from "./events";
 

@@ -1,5 +1,5 @@
 /** What screens read of payment methods. */
-import type { Fetched } from "../../bus/fetched";
+import type { Fetched } from "../../bus/resource/fetched";
 import type { PaymentMethod } from "./events";
 import type { PaymentMethodsState } from "./state";
 

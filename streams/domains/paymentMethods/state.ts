@@ -1,6 +1,7 @@
 /** The learner's payment methods in the server's order. */
-import { type Fetched, notFetched, withItem } from "../../bus/fetched";
+
 import { defineSlice, type Handlers } from "../../bus/fold";
+import { type Fetched, notFetched, withItem } from "../../bus/resource/fetched";
 import type { PaymentMethod, PaymentMethodEvents } from "./events";
 
 export interface PaymentMethodsState {

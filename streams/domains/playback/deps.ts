@@ -1,6 +1,6 @@
 /** What the effects of playback work with. */
 import type { Effect } from "../../bus/effects";
-import type { HasPosition } from "../../bus/resource";
+import type { HasPosition } from "../../bus/resource/resource";
 import type { Ports } from "../../ports/types";
 import type { ConnectionEvents } from "../connection/events";
 import type { CourseEvents, CourseStreamProgress } from "../courses/events";

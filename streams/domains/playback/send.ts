@@ -14,9 +14,9 @@ import {
   tap,
   timer,
 } from "rxjs";
-import { withAsOf } from "../../bus/asOf";
 import { causedBy, ofType } from "../../bus/effects";
 import { isTransient, toProblem } from "../../bus/problem";
+import { withAsOf } from "../../bus/resource/asOf";
 import { postStatistic } from "./api";
 import type { PlaybackEffect } from "./deps";
 

@@ -6,10 +6,10 @@
 import { concat, defer, EMPTY, from, ignoreElements, merge, mergeMap, type Observable, of, tap } from "rxjs";
 import { type Infer, number, object, type Struct, string, tuple } from "superstruct";
 import { ofType } from "../../bus/effects";
-import { listOf } from "../../bus/entity";
 import { type SharedRecord, storeShared } from "../../bus/shared";
 import { readStored, storeWhole } from "../../bus/stored";
-import { flag, id, listOrEmpty, maybe } from "../../bus/wire";
+import { listOf } from "../../bus/wire/entity";
+import { flag, id, listOrEmpty, maybe } from "../../bus/wire/wire";
 import { userKey } from "../session/events";
 import type { PlaybackDeps, PlaybackEffect } from "./deps";
 import { type LessonPlace, lessonKey, type PlaybackEvents, type PlayerSettings } from "./events";

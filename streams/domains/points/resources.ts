@@ -1,10 +1,10 @@
 /** The learner's balance of points, and the entries that it is the sum of. */
 
 import { map } from "rxjs";
-import { defineResource } from "../../bus/defineResource";
-import { listOf } from "../../bus/entity";
-import { fetched } from "../../bus/fetched";
-import { definePages, isLastPage } from "../../bus/pages";
+import { defineResource } from "../../bus/resource/defineResource";
+import { fetched } from "../../bus/resource/fetched";
+import { definePages, isLastPage } from "../../bus/resource/pages";
+import { listOf } from "../../bus/wire/entity";
 import type { HttpPort } from "../../ports/types";
 import { getBalance } from "./api";
 import { pointPushes, ScoreStruct } from "./events";

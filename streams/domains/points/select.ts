@@ -1,5 +1,5 @@
 /** What screens read of points. */
-import type { Resource } from "../../bus/resource";
+import type { Resource } from "../../bus/resource/resource";
 import type { PointsState } from "./state";
 
 export interface HasPoints {

@@ -1,8 +1,8 @@
 /** The balance and its entries; a push brings the whole balance and the entry that made it, so that the two always agree. */
 import { isDeleted } from "../../bus/define";
-import { type Fetched, notFetched, putValue } from "../../bus/fetched";
 import { defineSlice, type Handlers } from "../../bus/fold";
-import { noPages, type Pages } from "../../bus/pages";
+import { type Fetched, notFetched, putValue } from "../../bus/resource/fetched";
+import { noPages, type Pages } from "../../bus/resource/pages";
 import type { PointEvents, Score } from "./events";
 import { balance } from "./resources";
 

@@ -1,8 +1,8 @@
 /** What the learner changes of the reminders. */
 import { catchError, type Observable, of, throwError } from "rxjs";
 import type { NewEvent } from "../../bus/define";
-import { defineMutation } from "../../bus/mutation";
 import { toProblem } from "../../bus/problem";
+import { defineMutation } from "../../bus/resource/mutation";
 import type { HttpPort } from "../../ports/types";
 import { reminderPlace } from "../drafts/events";
 import { deleteReminder, postReminder, putReminder } from "./api";

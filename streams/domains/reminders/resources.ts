@@ -1,5 +1,5 @@
 /** The learner's reminders: loaded at each visit, since no push reports changes. */
-import { defineOwnResource } from "../../bus/ownResource";
+import { defineOwnResource } from "../../bus/resource/ownResource";
 import { getReminders } from "./api";
 
 const list = defineOwnResource({

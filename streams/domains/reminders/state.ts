@@ -1,6 +1,7 @@
 /** Reminders in the server's order. */
-import { type Fetched, notFetched, withItem } from "../../bus/fetched";
+
 import { defineSlice, type Handlers } from "../../bus/fold";
+import { type Fetched, notFetched, withItem } from "../../bus/resource/fetched";
 import type { Reminder, ReminderEvents } from "./events";
 
 interface RemindersState {

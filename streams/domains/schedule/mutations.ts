@@ -1,6 +1,6 @@
 /** The learner says when they could talk (VC-03). */
 import type { NewEvent } from "../../bus/define";
-import { defineMutation } from "../../bus/mutation";
+import { defineMutation } from "../../bus/resource/mutation";
 import type { HttpPort } from "../../ports/types";
 import { SCHEDULE_PLACE } from "../drafts/events";
 import { putSchedule } from "./api";

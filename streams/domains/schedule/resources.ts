@@ -1,6 +1,6 @@
 /** The learner's schedule. */
-import { defineResource } from "../../bus/defineResource";
-import { fetched } from "../../bus/fetched";
+import { defineResource } from "../../bus/resource/defineResource";
+import { fetched } from "../../bus/resource/fetched";
 import { getSchedule } from "./api";
 import { schedulePushes } from "./events";
 

@@ -1,6 +1,6 @@
 /** What screens read of the schedule. */
 import { createSelector } from "reselect";
-import type { Resource } from "../../bus/resource";
+import type { Resource } from "../../bus/resource/resource";
 import type { ScheduleState } from "./state";
 import { type WeeklyTime, weeklyTimes } from "./weekly";
 

@@ -1,8 +1,8 @@
 /** The schedule, whole: an answer or a push replaces it. */
 import type { Draft } from "immer";
 import { isDeleted } from "../../bus/define";
-import { type Fetched, notFetched, putValue } from "../../bus/fetched";
 import { defineSlice, type Handlers } from "../../bus/fold";
+import { type Fetched, notFetched, putValue } from "../../bus/resource/fetched";
 import type { Schedule, ScheduleEvents } from "./events";
 import { scheduleResource } from "./resources";
 

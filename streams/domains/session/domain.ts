@@ -1,6 +1,6 @@
 /** Declares the domain `session`. */
 import { defineDomain } from "../../bus/domain";
-import type { FieldEvents } from "../../bus/ownField";
+import type { FieldEvents } from "../../bus/resource/ownField";
 import { sessionEffects } from "./effects";
 import { failedSignIn, type SessionEvents } from "./events";
 import { signIn } from "./signIn";

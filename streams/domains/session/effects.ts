@@ -19,8 +19,8 @@ import {
   tap,
 } from "rxjs";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
-import type { FieldEvents } from "../../bus/ownField";
 import { toProblem } from "../../bus/problem";
+import type { FieldEvents } from "../../bus/resource/ownField";
 import type { CorePorts } from "../../ports/types";
 import { returnTarget } from "../../url";
 import type { BrandEvents } from "../brand/events";

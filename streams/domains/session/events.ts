@@ -2,7 +2,7 @@
 import { object, string } from "superstruct";
 import type { Problem } from "../../bus/problem";
 import type { Secret } from "../../bus/secret";
-import { flag, maybe } from "../../bus/wire";
+import { flag, maybe } from "../../bus/wire/wire";
 import { type User, UserStruct } from "../user/events";
 
 export const AuthStruct = object({

@@ -1,6 +1,6 @@
 /** Signing in by e-mail and password, on the start path (AUTH-01, AUTH-02). Rule: one at a time; the token is in no event. */
 import { map } from "rxjs";
-import { defineMutation } from "../../bus/mutation";
+import { defineMutation } from "../../bus/resource/mutation";
 import type { HttpPort, TokenPort } from "../../ports/types";
 import { postLogin } from "./api";
 import type { SignIn } from "./events";

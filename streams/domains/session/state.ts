@@ -1,8 +1,8 @@
 /** The session's slice. Rule: it stays after the session that it describes, so it clears itself. */
 import { isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
-import { idle, type MutationState } from "../../bus/mutation";
 import type { Problem } from "../../bus/problem";
+import { idle, type MutationState } from "../../bus/resource/mutation";
 import type { User, UserEvents } from "../user/events";
 import type { UserMutationEvents } from "../user/mutations";
 import type { SessionEnd, SessionEvents } from "./events";

@@ -16,10 +16,10 @@ import {
   tap,
 } from "rxjs";
 import { type Infer, number, object, string } from "superstruct";
-import { withAsOf } from "../../bus/asOf";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
+import { withAsOf } from "../../bus/resource/asOf";
 import { readStored, storeWhole } from "../../bus/stored";
 import type { LocalStore } from "../../ports/types";
 import type { SessionEvents } from "../session/events";

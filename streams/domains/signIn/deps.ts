@@ -1,7 +1,7 @@
 /** What the effects of signing in work with. */
 import type { AppConfig } from "../../../brands/schema";
-import type { MayHaveConnection } from "../../bus/asOf";
 import type { Effect } from "../../bus/effects";
+import type { MayHaveConnection } from "../../bus/resource/asOf";
 import type { CorePorts } from "../../ports/types";
 import type { SessionEvents } from "../session/events";
 import type { User, UserEvents } from "../user/events";

@@ -1,6 +1,6 @@
 /** Declares the domain `signIn`. */
 import { defineDomain } from "../../bus/domain";
-import type { FieldEvents } from "../../bus/ownField";
+import type { FieldEvents } from "../../bus/resource/ownField";
 import { failedSignIn } from "../session/events";
 import { signInEffects } from "./effects";
 import type { SignInEvents } from "./events";

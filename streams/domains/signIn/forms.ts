@@ -1,8 +1,8 @@
 /** Forms of guests that are sent as a whole. Rule: one at a time; the end of a session cancels a running call. */
 import { map, startWith, switchMap } from "rxjs";
 import { type AnyEffect, ofType } from "../../bus/effects";
-import { defineMutation, type Mutation } from "../../bus/mutation";
-import type { OwnName } from "../../bus/ownField";
+import { defineMutation, type Mutation } from "../../bus/resource/mutation";
+import type { OwnName } from "../../bus/resource/ownField";
 import type { Secret } from "../../bus/secret";
 import type { HttpPort } from "../../ports/types";
 import type { SessionEvents, SignInMethod } from "../session/events";

@@ -1,7 +1,7 @@
 /** The slice of signing in. Rule: it belongs to the visitor, not to a session: the beginning and the end of a session empty it. */
 import { defineSlice, type Handlers } from "../../bus/fold";
-import { idle, type MutationState } from "../../bus/mutation";
 import type { Problem } from "../../bus/problem";
+import { idle, type MutationState } from "../../bus/resource/mutation";
 import type { SessionEvents } from "../session/events";
 import type { User } from "../user/events";
 import type { CodeUse, Identity, SignInEvents, SignUpDraft } from "./events";

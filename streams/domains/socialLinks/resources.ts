@@ -1,6 +1,6 @@
 /** The linked networks: loaded at each visit, and after one was linked. */
-import { defineResource } from "../../bus/defineResource";
-import { inField } from "../../bus/statusField";
+import { defineResource } from "../../bus/resource/defineResource";
+import { inField } from "../../bus/resource/statusField";
 import { getSocialLinks } from "./api";
 
 export const socialLinkList = defineResource({

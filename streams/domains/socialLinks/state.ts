@@ -1,7 +1,7 @@
 /** Linked networks, and what went wrong with linking one. */
 import type { Draft } from "immer";
 import { defineSlice, type Handlers } from "../../bus/fold";
-import { pending, type Resource, stale } from "../../bus/resource";
+import { pending, type Resource, stale } from "../../bus/resource/resource";
 import type { SocialError } from "../signIn/socialReturn";
 import type { SocialLink, SocialLinkEvents } from "./events";
 import { socialLinkList } from "./resources";

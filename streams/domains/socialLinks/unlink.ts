@@ -1,8 +1,8 @@
 /** Removes a link: one after the other, in the order of the presses (PROF-05). */
 import { catchError, of, throwError } from "rxjs";
 import type { NewEvent } from "../../bus/define";
-import { defineMutation } from "../../bus/mutation";
 import { toProblem } from "../../bus/problem";
+import { defineMutation } from "../../bus/resource/mutation";
 import type { HttpPort } from "../../ports/types";
 import { deleteSocialLink } from "./api";
 import type { SocialLinkEvents } from "./events";

@@ -1,7 +1,7 @@
 /** Fetches subscriptions, before what depends on them (SHELL-12), and reports a state of access that should not happen (ROUTE-06). */
 import { distinctUntilChanged, filter, ignoreElements, map, merge, pairwise, take, tap, timer } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
-import type { HasPosition, Resource } from "../../bus/resource";
+import type { HasPosition, Resource } from "../../bus/resource/resource";
 import type { Ports } from "../../ports/types";
 import { chatPushTypes } from "../chat/events";
 import type { ConnectionEvents } from "../connection/events";

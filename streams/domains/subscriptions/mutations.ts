@@ -1,6 +1,6 @@
 /** What the learner changes of a subscription (SUBS-02). */
 import type { NewEvent } from "../../bus/define";
-import { defineMutation } from "../../bus/mutation";
+import { defineMutation } from "../../bus/resource/mutation";
 import type { HttpPort } from "../../ports/types";
 import { postCancel, postResume } from "./api";
 import type { Cancellation, SubscriptionEvents } from "./events";

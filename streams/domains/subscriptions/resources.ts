@@ -1,8 +1,8 @@
 /** The learner's subscriptions, requested before what depends on them (SHELL-12), and one of them with its texts. */
 
-import { defineResource } from "../../bus/defineResource";
-import { fetched } from "../../bus/fetched";
-import { defineOwnResource } from "../../bus/ownResource";
+import { defineResource } from "../../bus/resource/defineResource";
+import { fetched } from "../../bus/resource/fetched";
+import { defineOwnResource } from "../../bus/resource/ownResource";
 import { getSubscription, getSubscriptions } from "./api";
 import { subscriptionPushes } from "./events";
 

@@ -1,7 +1,7 @@
 /** What screens read of subscriptions. */
 import { createSelector } from "reselect";
-import { type Fetched, notFetched } from "../../bus/fetched";
-import type { Resource } from "../../bus/resource";
+import { type Fetched, notFetched } from "../../bus/resource/fetched";
+import type { Resource } from "../../bus/resource/resource";
 import type { Subscription } from "./events";
 import { isListed } from "./standing";
 import type { SubscriptionsState } from "./state";

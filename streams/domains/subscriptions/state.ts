@@ -1,10 +1,10 @@
 /** The learner's subscriptions in the server's order, and those that were opened. */
 import type { Draft } from "immer";
 import { isDeleted } from "../../bus/define";
-import { type Fetched, notFetched, putValue, withItem } from "../../bus/fetched";
 import { defineSlice, type Handlers } from "../../bus/fold";
-import type { FieldEvents } from "../../bus/ownField";
-import type { FetchedByKey } from "../../bus/ownResource";
+import { type Fetched, notFetched, putValue, withItem } from "../../bus/resource/fetched";
+import type { FieldEvents } from "../../bus/resource/ownField";
+import type { FetchedByKey } from "../../bus/resource/ownResource";
 import type { Subscription, SubscriptionEvents } from "./events";
 import { type ownResources, subscriptionList } from "./resources";
 

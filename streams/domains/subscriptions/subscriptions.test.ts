@@ -1,7 +1,7 @@
 /** The start of a session: subscriptions first, then the rest in parallel; and which access follows from them. */
 import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { decode } from "../../bus/wire";
+import { decode } from "../../bus/wire/wire";
 import { memberDomains } from "../../parts/member/domains";
 import { visitorDomains } from "../../parts/visitor/domains";
 import { startFakeClient } from "../../ports/fakes/client";

@@ -1,7 +1,7 @@
 /** Sends questions to support (SUP-01 to SUP-05). Rule: what fails is reported. */
 import { catchError, EMPTY, exhaustMap, filter, groupBy, ignoreElements, map, mergeMap, of, tap } from "rxjs";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
-import type { FieldEvents } from "../../bus/ownField";
+import type { FieldEvents } from "../../bus/resource/ownField";
 import type { CorePorts } from "../../ports/types";
 import { userKey } from "../session/events";
 import { postAutoQuestion } from "./api";

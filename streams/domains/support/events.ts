@@ -1,6 +1,6 @@
 /** Questions to support, from a guest or a member (A, sections 4 and 7). */
-import { entity } from "../../bus/entity";
-import { flag, id } from "../../bus/wire";
+import { entity } from "../../bus/wire/entity";
+import { flag, id } from "../../bus/wire/wire";
 
 export const AutoAnswerStruct = entity({ id: id() }, { isNew: flag(true) });
 

@@ -7,7 +7,7 @@ import { EMPTY, filter, ignoreElements, merge, mergeMap, of, tap } from "rxjs";
 import { object } from "superstruct";
 import { type Effect, ofType } from "../../bus/effects";
 import { readStored } from "../../bus/stored";
-import { text } from "../../bus/wire";
+import { text } from "../../bus/wire/wire";
 import type { CorePorts } from "../../ports/types";
 import type { SessionEvents } from "../session/events";
 import type { GuestDraft, SupportEvents } from "./events";

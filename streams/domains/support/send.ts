@@ -1,8 +1,8 @@
 /** Sends a question to support (SUP-02, SUP-03). Rule: an incomplete question is not sent. */
 import { throwError } from "rxjs";
 import type { NewEvent } from "../../bus/define";
-import { defineMutation } from "../../bus/mutation";
 import { ProblemError } from "../../bus/problem";
+import { defineMutation } from "../../bus/resource/mutation";
 import type { HttpPort } from "../../ports/types";
 import { lengthOf } from "../../rules/length";
 import { LIMITS } from "../../rules/limits";

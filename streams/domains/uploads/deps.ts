@@ -1,6 +1,6 @@
 /** What the effects of the uploads have. */
 import type { Effect } from "../../bus/effects";
-import type { PlaceEvents } from "../../bus/mutation";
+import type { PlaceEvents } from "../../bus/resource/mutation";
 import type { Ports } from "../../ports/types";
 import type { ConnectionEvents } from "../connection/events";
 import type { PageEvents } from "../page/events";

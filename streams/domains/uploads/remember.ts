@@ -3,7 +3,7 @@ import { defer, EMPTY, ignoreElements, merge, of, tap } from "rxjs";
 import { enums, type Infer, number, object, optional, string } from "superstruct";
 import { ofType } from "../../bus/effects";
 import { createSharedList } from "../../bus/shared";
-import { amount, maybe } from "../../bus/wire";
+import { amount, maybe } from "../../bus/wire/wire";
 import { FileStruct } from "../chat/events";
 import { userKey } from "../session/events";
 import type { UploadDeps, UploadEffect } from "./deps";

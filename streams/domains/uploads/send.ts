@@ -19,7 +19,7 @@ import {
 } from "rxjs";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
-import { decode } from "../../bus/wire";
+import { decode } from "../../bus/wire/wire";
 import type { UploadSignal } from "../../ports/types";
 import { FileStruct } from "../chat/events";
 import type { UploadDeps, UploadEffect } from "./deps";

@@ -1,7 +1,7 @@
 /** Uploads by key, in the order they were picked. */
 import type { Draft } from "immer";
 import { defineSlice, type Handlers } from "../../bus/fold";
-import type { PlaceEvents } from "../../bus/mutation";
+import type { PlaceEvents } from "../../bus/resource/mutation";
 import type { FileEntity } from "../chat/events";
 import type { FileKind, Upload, UploadEvents } from "./events";
 

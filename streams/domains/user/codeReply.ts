@@ -5,7 +5,7 @@
 import { map, type Observable } from "rxjs";
 import { type Infer, object, refine, type Struct, string, union, unknown } from "superstruct";
 import { ProblemError } from "../../bus/problem";
-import { count, maybe } from "../../bus/wire";
+import { count, maybe } from "../../bus/wire/wire";
 import type { HttpPort, HttpRequest } from "../../ports/types";
 
 const Failure = object({

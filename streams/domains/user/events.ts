@@ -4,10 +4,10 @@
  */
 import { enums, type Infer, nonempty, string } from "superstruct";
 import { definePush, type PushEvents } from "../../bus/define";
-import type { ResourceEvents } from "../../bus/defineResource";
-import { entity, listOf, part } from "../../bus/entity";
+import type { ResourceEvents } from "../../bus/resource/defineResource";
 import type { Secret } from "../../bus/secret";
-import { coerced, count, flag, id, maybe, text } from "../../bus/wire";
+import { entity, listOf, part } from "../../bus/wire/entity";
+import { coerced, count, flag, id, maybe, text } from "../../bus/wire/wire";
 import type { Language } from "../brand/events";
 
 const nameOfSegment = (item: unknown): unknown => {

@@ -15,9 +15,9 @@ import {
   take,
   tap,
 } from "rxjs";
-import { withAsOf } from "../../bus/asOf";
 import type { Position } from "../../bus/define";
 import { type Effect, ofType } from "../../bus/effects";
+import { withAsOf } from "../../bus/resource/asOf";
 import type { Ports } from "../../ports/types";
 import {
   ACCOUNT_LANGUAGE_KEY,

@@ -1,8 +1,8 @@
 /** What the learner changes of the user. Rule: an answer is the whole user, emitted with the position when it was requested (RT-03). */
 
 import type { Position } from "../../bus/define";
-import { defineMutation } from "../../bus/mutation";
-import type { FieldEvents } from "../../bus/ownField";
+import { defineMutation } from "../../bus/resource/mutation";
+import type { FieldEvents } from "../../bus/resource/ownField";
 import type { HttpPort } from "../../ports/types";
 import type { Language } from "../brand/events";
 import { AVATAR_PLACE } from "../drafts/events";

@@ -1,6 +1,6 @@
 /** The learner, fetched again where a push about them may have been missed (RT-08). */
-import { defineResource } from "../../bus/defineResource";
-import { inField } from "../../bus/statusField";
+import { defineResource } from "../../bus/resource/defineResource";
+import { inField } from "../../bus/resource/statusField";
 import type { HttpPort } from "../../ports/types";
 import { userPushes } from "./events";
 import { getUser } from "./readApi";

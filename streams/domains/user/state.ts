@@ -3,8 +3,8 @@
  * session's alone: it begins and ends with it.
  */
 import { defineSlice, type Handlers } from "../../bus/fold";
-import type { FieldStates } from "../../bus/ownField";
-import type { Resource } from "../../bus/resource";
+import type { FieldStates } from "../../bus/resource/ownField";
+import type { Resource } from "../../bus/resource/resource";
 import type { UserEvents } from "./events";
 import type { mutations } from "./mutations";
 import { userResource } from "./resources";

@@ -1,7 +1,7 @@
 // The user of the session, answered and pushed in any order, and complete again after a gap.
 import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { decode } from "../../bus/wire";
+import { decode } from "../../bus/wire/wire";
 import { fakeUser, settlePromises, startFakeClient } from "../../ports/fakes/client";
 import { answer, type FakeAnswer } from "../../ports/fakes/http";
 import { AuthStruct } from "../session/events";

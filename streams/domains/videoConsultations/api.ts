@@ -1,6 +1,6 @@
 /** The calls of video consultations (B, section 7; contract 4). */
 import { defer, type Observable } from "rxjs";
-import { listOf } from "../../bus/entity";
+import { listOf } from "../../bus/wire/entity";
 import type { HttpPort } from "../../ports/types";
 import { mustBeSet } from "../../rules/parameters";
 import { type Slots, SlotsStruct, type VideoConsultation, VideoConsultationStruct } from "./events";

@@ -1,10 +1,10 @@
 /** The learner's video consultations, the times of their experts, and what can be bought. */
 import { string } from "superstruct";
-import { defineResource } from "../../bus/defineResource";
-import { entity, listOf } from "../../bus/entity";
-import { fetched } from "../../bus/fetched";
-import { defineOwnResource } from "../../bus/ownResource";
-import { count, id, maybe, otherwise, text } from "../../bus/wire";
+import { defineResource } from "../../bus/resource/defineResource";
+import { fetched } from "../../bus/resource/fetched";
+import { defineOwnResource } from "../../bus/resource/ownResource";
+import { entity, listOf } from "../../bus/wire/entity";
+import { count, id, maybe, otherwise, text } from "../../bus/wire/wire";
 import type { HttpPort } from "../../ports/types";
 import { getSlots, getVideoConsultations } from "./api";
 import { videoConsultationPushes } from "./events";

@@ -1,6 +1,6 @@
 /** What screens read of video consultations. Rule: `now` is the server's time in whole minutes, so that the answer stays the same meanwhile. */
 import { createSelector } from "reselect";
-import type { Resource } from "../../bus/resource";
+import type { Resource } from "../../bus/resource/resource";
 import type { Slot, VideoConsultation } from "./events";
 import type { VideoConsultationsState } from "./state";
 import { isOver } from "./timing";

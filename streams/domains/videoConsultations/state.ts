@@ -1,7 +1,7 @@
 /** The learner's video consultations in the server's order. */
 import type { Draft } from "immer";
-import { type Fetched, notFetched, putValue, withItem } from "../../bus/fetched";
 import { defineSlice, type Handlers } from "../../bus/fold";
+import { type Fetched, notFetched, putValue, withItem } from "../../bus/resource/fetched";
 import type { TakenTime, VideoConsultation, VideoConsultationEvents } from "./events";
 import { videoConsultationList } from "./resources";
 

@@ -1,7 +1,7 @@
 /** The ports of a real browser page that every screen needs. */
 import { asyncScheduler } from "rxjs";
 import { createInspection, type Inspection } from "../../bus/inspection";
-import { reportsOnce } from "../../bus/oddFields";
+import { reportsOnce } from "../../bus/wire/oddFields";
 import { createPagePort } from "../../ports/device/page";
 import { createStoragePort } from "../../ports/device/storage";
 import { createTokenPort } from "../../ports/device/token";

@@ -1,7 +1,7 @@
 /** The member's part on a real browser page: its domains, and the ports that only a member needs. */
 
 import { tap } from "rxjs";
-import { reportsOnce } from "../../bus/oddFields";
+import { reportsOnce } from "../../bus/wire/oddFields";
 import { inspected } from "../../ports/connection/inspectedSocket";
 import { createSocketPort } from "../../ports/connection/socket";
 import type { SocketSignal } from "../../ports/connection/types";

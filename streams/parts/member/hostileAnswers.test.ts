@@ -2,8 +2,8 @@
 // Rule: an odd field costs itself, an item without what it is about costs itself, and nothing costs the list.
 import type { Struct } from "superstruct";
 import { describe, expect, it } from "vitest";
-import { listOf } from "../../bus/entity";
-import { decode } from "../../bus/wire";
+import { listOf } from "../../bus/wire/entity";
+import { decode } from "../../bus/wire/wire";
 import { ArticleStruct } from "../../domains/articles/article";
 import { BannerStruct } from "../../domains/banners/events";
 import { PositionStruct } from "../../domains/catalog/events";

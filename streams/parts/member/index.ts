@@ -1,6 +1,6 @@
 /** The entry for screens after the sign-in: what it exports is loaded with them. */
 
-export { isSettled } from "../../bus/resource";
+export { isSettled } from "../../bus/resource/resource";
 export type { Counters } from "../../domains/activity/resources";
 export { type WeekDay, weekOf } from "../../domains/activity/select";
 export type { Article, Mark } from "../../domains/articles/events";
@@ -139,11 +139,8 @@ export {
 export { isAttended } from "../../ports/device/attended";
 export { selectIsMobileOnly } from "../../views/access";
 export { selectAllBanners, selectNewsAt, selectSlotBanners } from "../../views/banners";
-export type { CalendarDay } from "../../views/calendarDay";
-export type { CalendarStage } from "../../views/calendarStage";
 export { type ChatEntry, selectChatEntries, selectIsChatOrderKnown } from "../../views/chats";
 export { type ClubEntry, selectClubs } from "../../views/clubs";
-export { type Continue, selectContinue, selectResumeAt } from "../../views/continueAt";
 export {
   type ConsultationEntry,
   type ConsultationSpan,
@@ -153,6 +150,9 @@ export {
   selectWriteRefusal,
   type WriteRefusal,
 } from "../../views/conversation";
+export type { CalendarDay } from "../../views/course/calendarDay";
+export type { CalendarStage } from "../../views/course/calendarStage";
+export { type Continue, selectContinue, selectResumeAt } from "../../views/course/continueAt";
 export {
   type CourseLoad,
   type CourseView,
@@ -160,22 +160,16 @@ export {
   selectCourseId,
   selectCourseLoad,
   selectCourseTitle,
-} from "../../views/course";
-export { type DaySet, type DayView, type LessonEntry, lessonsBeside, selectDay } from "../../views/day";
-export type { DayLock, DayState } from "../../views/dayState";
-export { selectHeader, selectIsDeviceStoring } from "../../views/header";
-export { selectHeldByOffer, selectHeldStream } from "../../views/held";
-export { type CourseStreamEntry, courseStreamPath, type HomeTab, selectCourseStreamEntries } from "../../views/home";
-export { lessonCounts } from "../../views/lessonCounts";
-export { videoOf } from "../../views/lessons";
-export { selectMomentLesson } from "../../views/moment";
-export { type MonthMarks, monthMarks } from "../../views/months";
-export { selectIsContinueKnown, selectNextLessons } from "../../views/nextLessons";
-export { type NextStep, selectNextSteps } from "../../views/nextSteps";
-export { type Conversation, type Reply, selectConversation, type Turn } from "../../views/onboarding";
-export { selectPaidBy } from "../../views/paidBy";
-export { selectIsDemo, selectRenewableStream } from "../../views/renewable";
-export type { TaskMark } from "../../views/tasks";
+} from "../../views/course/course";
+export { type DaySet, type DayView, type LessonEntry, lessonsBeside, selectDay } from "../../views/course/day";
+export type { DayLock, DayState } from "../../views/course/dayState";
+export { lessonCounts } from "../../views/course/lessonCounts";
+export { videoOf } from "../../views/course/lessons";
+export { selectMomentLesson } from "../../views/course/moment";
+export { type MonthMarks, monthMarks } from "../../views/course/months";
+export { selectIsContinueKnown, selectNextLessons } from "../../views/course/nextLessons";
+export { selectIsDemo, selectRenewableStream } from "../../views/course/renewable";
+export type { TaskMark } from "../../views/course/tasks";
 export {
   datesBetween,
   type FrozenRun,
@@ -184,4 +178,10 @@ export {
   type StageWeeks,
   type Week,
   weeksOf,
-} from "../../views/weeks";
+} from "../../views/course/weeks";
+export { selectHeader, selectIsDeviceStoring } from "../../views/header";
+export { selectHeldByOffer, selectHeldStream } from "../../views/held";
+export { type CourseStreamEntry, courseStreamPath, type HomeTab, selectCourseStreamEntries } from "../../views/home";
+export { type NextStep, selectNextSteps } from "../../views/nextSteps";
+export { type Conversation, type Reply, selectConversation, type Turn } from "../../views/onboarding";
+export { selectPaidBy } from "../../views/paidBy";

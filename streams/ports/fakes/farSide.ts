@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { asyncScheduler, firstValueFrom, Subject } from "rxjs";
 import { array, object } from "superstruct";
-import { flag, id, moment } from "../../bus/wire";
+import { flag, id, moment } from "../../bus/wire/wire";
 import { createHttpPort } from "../http/http";
 import type { HttpPort, HttpRequest } from "../types";
 

@@ -1,7 +1,7 @@
 /** A fake http port: each call is answered by the test's own function. */
 import { defer, map, Observable, of, Subject } from "rxjs";
 import { type Problem, ProblemError } from "../../bus/problem";
-import { decode } from "../../bus/wire";
+import { decode } from "../../bus/wire/wire";
 import type { HttpPort, HttpRequest, Page } from "../types";
 
 export type AnyRequest = HttpRequest<any>;

@@ -1,7 +1,8 @@
 /** What comes back from a call: its text, its JSON or its refusal, its pages (NET-04, NET-06). */
-import { ANSWER_LIMITS, brokenLimit } from "../../bus/limits";
+
 import { ProblemError } from "../../bus/problem";
-import { decode } from "../../bus/wire";
+import { ANSWER_LIMITS, brokenLimit } from "../../bus/wire/limits";
+import { decode } from "../../bus/wire/wire";
 import type { HttpRequest, Page } from "../types";
 import { HttpError, isRefusal, problemOf, retryAfterMs } from "./httpError";
 

@@ -3,7 +3,7 @@ import { firstValueFrom, lastValueFrom, mergeMap } from "rxjs";
 import { object, string } from "superstruct";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ProblemError, toProblem } from "../../bus/problem";
-import { count } from "../../bus/wire";
+import { count } from "../../bus/wire/wire";
 import { type FarSide, json, startFarSide, things } from "../fakes/farSide";
 
 let far: FarSide;

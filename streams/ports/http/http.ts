@@ -4,9 +4,9 @@
  */
 import { defer, finalize, map, Observable, Subject, share, tap, throwError, timeout } from "rxjs";
 import { createInspection, type Inspection } from "../../bus/inspection";
-import { ANSWER_LIMITS, brokenLimit } from "../../bus/limits";
 import { ProblemError } from "../../bus/problem";
-import { DecodeError, decode, type OddFieldListener } from "../../bus/wire";
+import { ANSWER_LIMITS, brokenLimit } from "../../bus/wire/limits";
+import { DecodeError, decode, type OddFieldListener } from "../../bus/wire/wire";
 import { backoff } from "../../operators/backoff";
 import { firstUnauthorized } from "../../operators/firstUnauthorized";
 import { hedge } from "../../operators/hedge";

@@ -16,8 +16,8 @@ import {
   take,
 } from "rxjs";
 import { enums, string } from "superstruct";
-import { entity, listOf } from "../../bus/entity";
-import { count, flag, id, maybe } from "../../bus/wire";
+import { entity, listOf } from "../../bus/wire/entity";
+import { count, flag, id, maybe } from "../../bus/wire/wire";
 import type { ClockPort, HttpPort } from "../types";
 import type { StorePort, StoreProduct, StorePurchase } from "./types";
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import type { MessageModel } from "../../../src/pages/chat/messages";
+import type { MessageModel } from "../../../src/pages/chat/messages/messages";
 
 const COUNT = 100_000;
 const OLDER = 50;

@@ -2,10 +2,10 @@
 import "../../../src/ui/layout/tokens.css";
 import "../../../src/ui/layout/base.css";
 import { startTexts } from "../../../src/locales/fakeI18n";
-import { MessageList } from "../../../src/pages/chat/MessageList";
+import { MessageList } from "../../../src/pages/chat/messages/MessageList";
 import { AnnouncerProvider } from "../../../src/ui/feedback/Announcer";
-import { FormatsProvider } from "../../../src/ui/layout/formats";
 import { SafeUrlProvider } from "../../../src/ui/layout/safeUrl";
+import { FormatsProvider } from "../../../src/ui/words/formats";
 import { startLongChat } from "./longChat";
 
 const nothing = () => undefined;

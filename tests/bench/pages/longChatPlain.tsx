@@ -1,6 +1,6 @@
 /** A plain list: every message is in the document. */
 import { useLayoutEffect, useRef } from "react";
-import type { MessageModel } from "../../../src/pages/chat/messages";
+import type { MessageModel } from "../../../src/pages/chat/messages/messages";
 import { startLongChat } from "./longChat";
 
 function List({ messages }: { messages: readonly MessageModel[] }) {

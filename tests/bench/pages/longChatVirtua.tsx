@@ -1,7 +1,7 @@
 /** The limit: the virtual list alone, with plain rows. */
 import { useEffect, useRef } from "react";
 import { VList, type VListHandle } from "virtua";
-import type { MessageModel } from "../../../src/pages/chat/messages";
+import type { MessageModel } from "../../../src/pages/chat/messages/messages";
 import { startLongChat } from "./longChat";
 
 function List({ messages }: { messages: readonly MessageModel[] }) {

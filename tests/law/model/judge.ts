@@ -1,5 +1,5 @@
 // The judgement at a rest: what the client holds against what the server has.
-import { pending } from "../../../streams/bus/resource";
+import { pending } from "../../../streams/bus/resource/resource";
 import { selectOutbox } from "../../../streams/domains/outbox/select";
 import type { WholeState } from "../../../streams/ports/fakes/client";
 import { CATALOG, HOST, ORDER_ID } from "./fake/commerce";

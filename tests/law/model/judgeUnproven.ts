@@ -1,5 +1,5 @@
 // The judgement while catch-up fails: what the client shows, and what it says of itself.
-import { pending } from "../../../streams/bus/resource";
+import { pending } from "../../../streams/bus/resource/resource";
 import { selectConnection } from "../../../streams/domains/connection/select";
 import type { WholeState } from "../../../streams/ports/fakes/client";
 import type { Life } from "./life";

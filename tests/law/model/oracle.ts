@@ -4,7 +4,7 @@
 import { forkJoin, map, type Observable, of } from "rxjs";
 import { slicesOf } from "../../../streams/bus/domain";
 import { createFold } from "../../../streams/bus/fold";
-import type { PageAnswer } from "../../../streams/bus/pages";
+import type { PageAnswer } from "../../../streams/bus/resource/pages";
 import { getPreview } from "../../../streams/domains/articles/api";
 import { getBanners } from "../../../streams/domains/banners/api";
 import { getPage } from "../../../streams/domains/catalog/api";

@@ -3,8 +3,8 @@ import { act, render, screen } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startTexts } from "../../../locales/fakeI18n";
 import { SafeUrlProvider } from "../../../ui/layout/safeUrl";
+import type { LessonPlayerProps, PlayerVideo } from "./engine/types";
 import { LessonPlayer } from "./LessonPlayer";
-import type { LessonPlayerProps, PlayerVideo } from "./types";
 
 beforeAll(() => startTexts());
 const video: PlayerVideo = {

@@ -6,14 +6,14 @@ import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "../../../ui/layout/classNames";
 import { useSafeUrl } from "../../../ui/layout/safeUrl";
-import { Cover } from "./Cover";
+import { Cover } from "./controls/Cover";
+import { Toolbar } from "./controls/Toolbar";
+import { sourcesOf } from "./engine/sources";
+import type { LessonPlayerProps } from "./engine/types";
+import { usePlayback } from "./hooks/usePlayback";
+import { usePlayerCode } from "./hooks/usePlayerCode";
 import styles from "./LessonPlayer.module.css";
 import { ProblemPanel } from "./ProblemPanel";
-import { sourcesOf } from "./sources";
-import { Toolbar } from "./Toolbar";
-import type { LessonPlayerProps } from "./types";
-import { usePlayback } from "./usePlayback";
-import { usePlayerCode } from "./usePlayerCode";
 
 /** Props only: what is remembered, counted and reported is the page's. */
 export function LessonPlayer(props: LessonPlayerProps) {

@@ -1,6 +1,6 @@
 /** The part of the player that arrives later, with video.js: film, subtitles, controls, transcript. Rule: what it holds is released with it. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import { createEngine, type Engine } from "./engine";
+import { createEngine, type Engine } from "./engine/engine";
 import styles from "./Player.module.css";
 import { PlayerParts } from "./PlayerParts";
 import type { PlayerProps } from "./playerProps";

@@ -1,20 +1,20 @@
 /** What stands over and below the film. Rule: the film's state is read from the engine, the learner's settings from the props; both are the only truth. */
 import { useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { Captions } from "./Captions";
-import { Controls } from "./Controls";
-import type { Engine } from "./engine";
-import { FilmTouch } from "./FilmTouch";
-import { KeysSheet } from "./KeysSheet";
+import { Captions } from "./controls/Captions";
+import { Controls } from "./controls/Controls";
+import { FilmTouch } from "./controls/FilmTouch";
+import { KeysSheet } from "./controls/KeysSheet";
+import type { Engine } from "./engine/engine";
+import { useActions } from "./hooks/useActions";
+import { useControlsShown } from "./hooks/useControlsShown";
+import { useFullscreen } from "./hooks/useFullscreen";
+import { useKeys } from "./hooks/useKeys";
+import { useMediaSession } from "./hooks/useMediaSession";
+import { useStuck } from "./hooks/useStuck";
+import { languageOf, useTracks } from "./hooks/useTracks";
 import type { PlayerProps } from "./playerProps";
-import { TranscriptPanel } from "./TranscriptPanel";
-import { useActions } from "./useActions";
-import { useControlsShown } from "./useControlsShown";
-import { useFullscreen } from "./useFullscreen";
-import { useKeys } from "./useKeys";
-import { useMediaSession } from "./useMediaSession";
-import { useStuck } from "./useStuck";
-import { languageOf, useTracks } from "./useTracks";
+import { TranscriptPanel } from "./transcript/TranscriptPanel";
 
 export function PlayerParts(props: PlayerProps & { player: Engine }) {
   const { player, video, settings, root, watched, words, isStarted, isCovered, isHelpOpen, onSettings, onHelp } = props;

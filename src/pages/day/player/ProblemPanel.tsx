@@ -1,9 +1,9 @@
 /** What stands over the video when it cannot be played (VIDEO-05). Rule: it says what is saved, and a press tries again from there. */
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../ui/form/Button";
+import { Button } from "../../../ui/button/Button";
+import type { PlayerProblem } from "./engine/types";
 import styles from "./ProblemPanel.module.css";
-import type { PlayerProblem } from "./types";
 
 const WORDS = {
   not_converted: ["notConverted", "notConvertedNext"],

@@ -1,8 +1,8 @@
 /** What the player's box gives to the part that arrives later. */
 import type { RefObject } from "react";
-import type { Engine } from "./engine";
-import type { Source } from "./sources";
-import type { LessonPlayerProps } from "./types";
+import type { Engine } from "./engine/engine";
+import type { Source } from "./engine/sources";
+import type { LessonPlayerProps } from "./engine/types";
 
 export interface PlayerProps extends LessonPlayerProps {
   readonly sources: readonly Source[];

@@ -1,0 +1,166 @@
+/**
+ * Where a message is written (CHAT-03, 04, 06). The rule: nothing typed is lost. The text is the composer's own state while
+ * it is typed; each change is reported immediately, and the owner replaces it only by a new revision.
+ */
+import ImagePlus from "lucide-react/icons/image-plus";
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SendRefusal } from "../../../../streams/parts/member/index";
+import { LIMITS, lengthOf } from "../../../../streams/rules/index";
+import { FileButton } from "../../../ui/button/FileButton";
+import { useAnnounce } from "../../../ui/feedback/Announcer";
+import { GrowingTextArea } from "../../../ui/form/GrowingTextArea";
+import { isOfInputMethod } from "../../../ui/input/inputMethod";
+import { useIsTouch } from "../../../ui/input/pointer";
+import { useCountdown, useCountdownVoice } from "../../../ui/progress/countdown";
+import { CameraButton } from "../../camera/CameraButton";
+import { areSomeGone, OutgoingFiles, type OutgoingFilesProps, outgoingState } from "../../OutgoingFiles";
+import { pasteFiles } from "../../pasteFiles";
+import styles from "./Composer.module.css";
+import { EditBar } from "./EditBar";
+import { SendButton } from "./SendButton";
+import { useEditFocus, useReturnedFocus, useTypingAnywhere } from "./useComposerFocus";
+
+const COUNTER_FROM_LEFT = 500;
+/** What a message waits for, by the state of its files. */
+const HELD_BACK = { busy: "common:files.wait", failed: "common:files.remove", refused: "removeRefused" } as const;
+const isHeldBack = (files: string): files is keyof typeof HELD_BACK => Object.hasOwn(HELD_BACK, files);
+
+export interface ComposerProps extends OutgoingFilesProps {
+  /** The text to start from; it replaces what is typed only when `revision` changes, and takes the focus where it was asked for. */
+  readonly draft: { text: string; revision: number; takesFocus?: boolean };
+  /** When a message that is sent now goes out, in milliseconds; null where it goes out at once, or that is not known. */
+  readonly nextSendAtMs: number | null;
+  /** Why the last press on Send was refused; shown until something else is typed. */
+  readonly sendRefusal: SendRefusal | null;
+  /** The brand's messageDelay, in seconds. */
+  readonly messageDelay: number;
+  /** The own message being edited, instead of a new one. */
+  readonly editing: { id: number; text: string } | null;
+  readonly onDraft: (text: string) => void;
+  /** What is typed for an own message that is being edited. */
+  readonly onEditDraft: (messageId: number, text: string) => void;
+  readonly onSend: (text: string) => void;
+  readonly onSaveEdit: (messageId: number, text: string) => void;
+  readonly onCancelEdit: () => void;
+  readonly onAttach: (files: File[]) => void;
+}
+
+/** Enter sends where there is a keyboard and breaks the line on a touch screen; Shift+Enter always breaks it; Esc cancels an edit. */
+export function Composer(props: ComposerProps) {
+  const { attachments, draft, nextSendAtMs, sendRefusal, messageDelay } = props;
+  const { editing, onSend, onSaveEdit, onCancelEdit, onAttach } = props;
+  const { t } = useTranslation(["chat", "errors", "common"]);
+  const announce = useAnnounce();
+  const isTouch = useIsTouch();
+  const { text, write, clear } = useOwnText(props);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEditFocus(box, editing?.id ?? null, onCancelEdit);
+  useTypingAnywhere(box);
+  useReturnedFocus(box, draft.takesFocus ? draft.revision : null);
+  const secondsLeft = useCountdown(nextSendAtMs);
+  useCountdownVoice(
+    secondsLeft,
+    useCallback((seconds) => (seconds > 0 ? t("nextLeavesIn", { count: seconds }) : t("nextLeavesNow")), [t]),
+  );
+
+  const left = LIMITS.message - lengthOf(text);
+  const files = editing ? "none" : outgoingState(attachments);
+  const isEmpty = text.trim() === "" && files !== "ready";
+  const isCooling = secondsLeft > 0 && !editing;
+  const isRefused = isEmpty || left < 0 || isHeldBack(files);
+
+  const send = () => {
+    if (isRefused) return;
+    if (editing) onSaveEdit(editing.id, text);
+    else onSend(text);
+    if (isCooling) announce(t("leavesIn", { seconds: secondsLeft }));
+    clear();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || isTouch || isOfInputMethod(event.nativeEvent)) return;
+    event.preventDefault();
+    send();
+  };
+
+  const refused = !editing && text === draft.text && sendRefusal ? sayRefusal(sendRefusal) : null;
+  function sayRefusal(reason: SendRefusal): string {
+    if (reason === "empty") return t("errors:messageRequired");
+    return t("common:tooLong", { count: Math.max(1, -left) });
+  }
+  useEffect(() => {
+    if (refused) announce(refused);
+  }, [refused, announce]);
+
+  const note = noteOf();
+  function noteOf() {
+    if (left < 0) return { text: t("common:tooLong", { count: -left }), isWrong: true };
+    if (isHeldBack(files)) return { text: t(HELD_BACK[files]), isWrong: files !== "busy" };
+    if (!editing && !isEmpty && areSomeGone(attachments)) return { text: t("withoutGone"), isWrong: false };
+    if (isCooling && !isEmpty)
+      return {
+        text: `${t("errors:messageDelay", { count: messageDelay })}. ${t("nextLeavesIn", { count: secondsLeft })}`,
+        isWrong: false,
+      };
+    if (refused) return { text: refused, isWrong: true };
+    if (left <= COUNTER_FROM_LEFT) return { text: t("common:charactersLeft", { count: left }), isWrong: false };
+    return null;
+  }
+
+  return (
+    <div className={styles.composer}>
+      {editing && <EditBar onCancel={onCancelEdit} />}
+      {!editing && <OutgoingFiles {...props} />}
+      <div className={styles.row}>
+        {!editing && (
+          <FileButton icon={ImagePlus} label={t("common:files.attach")} accept="image/*,video/*" onPick={onAttach} />
+        )}
+        {!editing && <CameraButton label={t("camera")} onTake={onAttach} />}
+        <GrowingTextArea
+          ref={box}
+          label={t("message")}
+          placeholder={t("placeholder")}
+          value={text}
+          onChange={write}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => pasteFiles(event, onAttach)}
+          enterKeyHint={isTouch ? "enter" : "send"}
+          aria-describedby={note ? "composer-note" : undefined}
+          aria-invalid={left < 0 || undefined}
+        />
+        <SendButton
+          label={editing ? t("common:save") : t("send")}
+          isRefused={isRefused}
+          countdown={isCooling ? { secondsLeft, totalSeconds: messageDelay } : null}
+          onPress={send}
+        />
+      </div>
+      <p id="composer-note" className={styles.note} data-wrong={note?.isWrong || undefined}>
+        {note?.text}
+      </p>
+    </div>
+  );
+}
+
+/** The text while it is typed: the draft's of a new revision, the edited message's during an edit. */
+function useOwnText({ draft, editing, onDraft, onEditDraft }: ComposerProps) {
+  const source = editing ? `edit-${editing.id}` : `draft-${draft.revision}`;
+  const [own, setOwn] = useState({ source, text: editing?.text ?? draft.text });
+  const [stored, setStored] = useState(draft);
+  if (own.source !== source) {
+    // Cancelling an edit restores what was typed before it.
+    const typed = stored.revision === draft.revision ? stored.text : draft.text;
+    setOwn({ source, text: editing?.text ?? typed });
+  }
+  const write = (text: string) => {
+    setOwn({ source, text });
+    if (editing) return onEditDraft(editing.id, text);
+    setStored({ text, revision: draft.revision });
+    onDraft(text);
+  };
+  const clear = () => {
+    setOwn({ source, text: "" });
+    if (!editing) setStored({ text: "", revision: draft.revision });
+  };
+  return { text: own.text, write, clear };
+}

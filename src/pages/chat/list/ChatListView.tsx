@@ -1,0 +1,146 @@
+/** The learner's chats, in the order given (CHAT-01): title, last message, unread count. */
+
+import CircleAlert from "lucide-react/icons/circle-alert";
+import Clock from "lucide-react/icons/clock";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { buttonClass } from "../../../ui/button/Button";
+import { Badge } from "../../../ui/feedback/Badge";
+import { EmptyState } from "../../../ui/feedback/EmptyState";
+import { ErrorState } from "../../../ui/feedback/ErrorState";
+import type { LoadState } from "../../../ui/feedback/loadState";
+import { Avatar } from "../../../ui/media/Avatar";
+import { Icon } from "../../../ui/media/Icon";
+import { ListPane, PaneEntry, PaneLink } from "../../../ui/panes/ListPane";
+import { Skeleton } from "../../../ui/progress/Skeleton";
+import { useFormats } from "../../../ui/words/formats";
+import styles from "./ChatListView.module.css";
+
+export interface ChatListItem {
+  readonly id: number;
+  readonly to: string;
+  readonly title: string;
+  readonly avatarUrl: string | null;
+  readonly last: {
+    text: string;
+    atMs: number;
+    isOwn: boolean;
+    hasFiles: boolean;
+    /** Whether the server has it. */
+    state: "sent" | "sending" | "failed";
+  } | null;
+  readonly unread: number;
+  /** What was typed and not sent; "" for nothing. */
+  readonly draft: string;
+}
+
+export interface ChatListViewProps {
+  readonly load: LoadState;
+  readonly chats: readonly ChatListItem[];
+  readonly selectedId: number | null;
+  readonly nowMs: number;
+  readonly onRetry: () => void;
+}
+
+/** Beside the chat that is chosen, or a page of its own. */
+export function ChatListView(props: ChatListViewProps) {
+  const { t } = useTranslation("chat");
+  return (
+    <ListPane title={t("title")} isPage={props.selectedId === null}>
+      <Chats {...props} />
+    </ListPane>
+  );
+}
+
+function Chats({ load, chats, selectedId, nowMs, onRetry }: ChatListViewProps) {
+  const { t } = useTranslation(["chat", "common"]);
+  if (chats.length === 0 && load === "fail")
+    return <ErrorState title={t("listFailed")} retryLabel={t("common:retry")} onRetry={onRetry} />;
+  if (chats.length === 0 && load === "loaded")
+    return (
+      <EmptyState
+        drawing="chat"
+        title={t("noChats")}
+        text={t("noChatsText")}
+        action={
+          <Link to="/home" className={buttonClass()}>
+            {t("toCourses")}
+          </Link>
+        }
+      />
+    );
+  if (chats.length === 0) return <Waiting />;
+  return (
+    <ul className={styles.list} aria-label={t("title")}>
+      {chats.map((chat) => (
+        <li key={chat.id}>
+          <ChatLink chat={chat} isSelected={chat.id === selectedId} nowMs={nowMs} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChatLink({ chat, isSelected, nowMs }: { chat: ChatListItem; isSelected: boolean; nowMs: number }) {
+  const { t } = useTranslation("chat");
+  const { brief } = useFormats();
+  const { last, unread } = chat;
+  const when = last && brief(last.atMs, nowMs);
+  // an unseen message is more important than the learner's own draft, and the open chat shows its draft itself
+  const isDraftShown = chat.draft !== "" && unread === 0 && !isSelected;
+  return (
+    <PaneLink
+      to={chat.to}
+      icon={<Avatar name={chat.title} url={chat.avatarUrl} size={44} />}
+      isCurrent={isSelected}
+      data-unread={unread > 0 || undefined}
+    >
+      <span className={styles.top}>
+        <span className={styles.title}>{chat.title}</span>
+        <span className={styles.when}>{when}</span>
+      </span>
+      <span className={styles.bottom}>
+        <span className={styles.last}>
+          {isDraftShown && (
+            <>
+              <span className={styles.draft}>{t("draft")}</span> {chat.draft}
+            </>
+          )}
+          {!isDraftShown && (last ? <LastWords last={last} /> : t("noMessages"))}
+        </span>
+        <Badge count={unread} label={t("unread", { count: unread })} />
+      </span>
+    </PaneLink>
+  );
+}
+
+const drawings = { sending: Clock, failed: CircleAlert };
+
+function LastWords({ last }: { last: NonNullable<ChatListItem["last"]> }) {
+  const { t } = useTranslation("chat");
+  const words = last.text || (last.hasFiles ? t("file") : "");
+  return (
+    <>
+      {last.state !== "sent" && (
+        <>
+          <Icon icon={drawings[last.state]} label={t(`state.${last.state}`)} size={14} className={styles.state} />{" "}
+        </>
+      )}
+      {last.isOwn ? t("youSaid", { text: words }) : words}
+    </>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation("common");
+  return (
+    <div className={styles.list} role="status" aria-label={t("loading")}>
+      {["first", "second", "third", "fourth"].map((key) => (
+        <PaneEntry key={key} icon={<Skeleton width="44px" height="44px" isRound />}>
+          <Skeleton width="60%" height="20px" />
+          <Skeleton width="90%" height="18px" />
+        </PaneEntry>
+      ))}
+    </div>
+  );
+}

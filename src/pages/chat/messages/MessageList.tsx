@@ -1,0 +1,149 @@
+/** The conversation itself, virtual: 100,000 messages cost what is in view (CHAT-09). The rule: what the reader looks at does not jump. */
+import ArrowDown from "lucide-react/icons/arrow-down";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Virtualizer } from "virtua";
+import type { ConsultationSpan } from "../../../../streams/parts/member/index";
+import { Icon } from "../../../ui/media/Icon";
+import { MarkProvider } from "../../../ui/media/MarkedText";
+import { Spinner } from "../../../ui/progress/Spinner";
+import { useFormats } from "../../../ui/words/formats";
+import type { Search } from "../search/useSearch";
+import styles from "./MessageList.module.css";
+import type { MessageActions } from "./MessageMeta";
+import { Row } from "./MessageRow";
+import { countNewer, countPrepended, type MessageModel, newestRead, placingOf } from "./messages";
+import { useLogFocus } from "./useLogFocus";
+import { useIsPrinting } from "./usePrinting";
+import { useScrolling } from "./useScrolling";
+import { useSeen } from "./useSeen";
+
+/** A message of one line with its time: the first pass renders what fills the view, and hardly more. */
+const USUAL_ROW_PX = 72;
+const NO_WORDS: readonly string[] = [];
+
+export interface MessageListProps extends MessageActions {
+  readonly messages: readonly MessageModel[];
+  /** The first message that was unread when the chat was opened; it stays the same while the chat is open. */
+  readonly firstUnreadId: number | null;
+  /** Where the text consultations begin and end (CHAT-14). */
+  readonly consultations: readonly ConsultationSpan[];
+  readonly hasOlder: boolean;
+  readonly isLoadingOlder: boolean;
+  readonly nowMs: number;
+  /** What is searched for; null: no search is open. */
+  readonly search: Pick<Search, "words" | "found" | "currentKey"> | null;
+  readonly onLoadOlder: () => void;
+  /** The newest message really seen while the window is visible and focused (CHAT-12); called for each newer one, and when messages changed above it. */
+  readonly onSeen: (messageId: number) => void;
+}
+
+/** A log that is silent by itself: new messages are said by the announcer (A11Y-05). */
+export function MessageList({
+  messages,
+  firstUnreadId,
+  consultations,
+  nowMs,
+  search,
+  onSeen,
+  onEdit,
+  onRate,
+  onDrop,
+  onTakeBack,
+  ...older
+}: MessageListProps) {
+  const { t } = useTranslation(["chat", "common"]);
+  const { day, dayKey } = useFormats();
+  const scroller = useRef<HTMLDivElement>(null);
+  const isPrepended = useIsPrepended(messages);
+  const isPrinting = useIsPrinting();
+  const { list, isAtEnd, toEnd, onScroll, onResize } = useScrolling({
+    scrollerRef: scroller,
+    messages,
+    firstUnreadId,
+    shownKey: search?.currentKey ?? null,
+    ...older,
+  });
+  const { activeKey, keepMounted, logProps } = useLogFocus({ scrollerRef: scroller, list, messages });
+  const [readId] = useState(() => newestRead(messages, firstUnreadId));
+  const { furthestId, onMove } = useSeen(scroller, messages, onSeen);
+  // until something has rested in view nothing is below what was seen
+  const newBelow = isAtEnd || furthestId === 0 ? 0 : countNewer(messages, Math.max(furthestId, readId));
+  const rowOf = (message: MessageModel, index: number) => {
+    const { startsDay, ...placing } = placingOf({ messages, firstUnreadId, consultations, dayKey }, index);
+    return (
+      <MarkProvider key={message.key} words={search?.found.has(message.key) ? search.words : NO_WORDS}>
+        <Row
+          message={message}
+          isActive={message.key === activeKey}
+          isShown={message.key === search?.currentKey}
+          day={startsDay ? day(message.atMs, nowMs) : undefined}
+          {...placing}
+          onEdit={onEdit}
+          onRate={onRate}
+          onDrop={onDrop}
+          onTakeBack={onTakeBack}
+        />
+      </MarkProvider>
+    );
+  };
+  return (
+    <>
+      {isPrinting && <div className={styles.paper}>{messages.map(rowOf)}</div>}
+      <div className={styles.frame}>
+        {older.isLoadingOlder && !search?.words.length && (
+          <div className={styles.older}>
+            <Spinner label={t("common:loading")} />
+          </div>
+        )}
+        <div
+          ref={scroller}
+          className={styles.scroller}
+          role="log"
+          aria-label={t("messages")}
+          aria-live="off"
+          {...logProps}
+        >
+          <div className={styles.push} />
+          <Virtualizer
+            ref={list}
+            scrollRef={scroller}
+            data={messages}
+            shift={isPrepended}
+            itemSize={USUAL_ROW_PX}
+            keepMounted={keepMounted}
+            onScroll={() => {
+              onScroll();
+              onMove();
+            }}
+            onResize={() => {
+              onResize();
+              onMove();
+            }}
+          >
+            {rowOf}
+          </Virtualizer>
+        </div>
+        {!isAtEnd && <LatestButton newCount={newBelow} onPress={toEnd} />}
+      </div>
+    </>
+  );
+}
+
+/** The way to the latest message, with how many have come below. */
+function LatestButton({ newCount, onPress }: { newCount: number; onPress: () => void }) {
+  const { t } = useTranslation("chat");
+  return (
+    <button type="button" className={styles.pill} onClick={onPress} data-new={newCount > 0 || undefined}>
+      <Icon icon={ArrowDown} size={16} />
+      {newCount > 0 ? t("newBelow", { count: newCount }) : t("toEnd")}
+    </button>
+  );
+}
+
+/** True while the last change put older messages before the first one: virtua then keeps the distance to the end. */
+function useIsPrepended(messages: readonly MessageModel[]): boolean {
+  const [known, setKnown] = useState({ messages, isPrepended: false });
+  if (known.messages !== messages) setKnown({ messages, isPrepended: countPrepended(known.messages, messages) > 0 });
+  return known.isPrepended;
+}

@@ -1,0 +1,119 @@
+/** The line under a message: its time, its state as an icon with words, and what one may do with it. */
+import Check from "lucide-react/icons/check";
+import CheckCheck from "lucide-react/icons/check-check";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import Clock from "lucide-react/icons/clock";
+import Pencil from "lucide-react/icons/pencil";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button/Button";
+import { IconButton } from "../../../ui/button/IconButton";
+import { useTabStop } from "../../../ui/input/tabStop";
+import { Icon } from "../../../ui/media/Icon";
+import { useCountdown } from "../../../ui/progress/countdown";
+import { useFormats } from "../../../ui/words/formats";
+import { useProblemText } from "../../useProblemText";
+import { CountdownRing } from "../composer/CountdownRing";
+import styles from "./MessageRow.module.css";
+import type { MessageModel } from "./messages";
+import { RateReply } from "./RateReply";
+
+export interface MessageActions {
+  /** The learner wants to edit an own message that was sent. */
+  readonly onEdit: (message: MessageModel) => void;
+  readonly onRate: (messageId: number, stars: number) => void;
+  /** Gives up the learner's own message that is still waiting to be sent. */
+  readonly onDrop: (key: string) => void;
+  /** Takes one that waits for its turn back into the composer. */
+  readonly onTakeBack: (key: string) => void;
+}
+
+export interface MetaProps extends MessageActions {
+  readonly message: MessageModel;
+  readonly isRating: boolean;
+  readonly onRating: (isRating: boolean) => void;
+}
+
+/** States are icons with words; only a message that waits for its turn, or waits for long, can still be stopped. */
+export function Meta({ message, isRating, onEdit, onRate, onRating, onDrop, onTakeBack }: MetaProps) {
+  const { t } = useTranslation("chat");
+  const { time } = useFormats();
+  const tabIndex = useTabStop();
+  const { author, id, state } = message;
+  return (
+    <div className={styles.meta}>
+      {message.atMs > 0 && <time dateTime={new Date(message.atMs).toISOString()}>{time(message.atMs)}</time>}
+      {message.isEdited && <span>{t("edited")}</span>}
+      {state === "queued" && <Turn message={message} onTakeBack={onTakeBack} />}
+      {author === null && state !== "queued" && <SendState message={message} state={state} />}
+      {canEdit(message) && <Edit message={message} className={styles.action} onEdit={onEdit} />}
+      {state === "waiting" && (
+        <Button size="small" look="quiet" tabIndex={tabIndex} onClick={() => onDrop(message.key)}>
+          {t("deleteWaiting")}
+        </Button>
+      )}
+      {author?.isExpert && id !== null && (
+        <RateReply rating={message.rating} isOpen={isRating} onOpen={onRating} onRate={(stars) => onRate(id, stars)} />
+      )}
+    </div>
+  );
+}
+
+export const canEdit = ({ author, state, id }: MessageModel): boolean =>
+  author === null && state === "sent" && id !== null;
+
+interface EditProps extends Pick<MessageActions, "onEdit"> {
+  readonly message: MessageModel;
+  readonly className: string | undefined;
+}
+
+/** In the line under the message; in a group, whose last message has that line, beside its bubble. */
+export function Edit({ message, className, onEdit }: EditProps) {
+  const { t } = useTranslation("chat");
+  const tabIndex = useTabStop();
+  return (
+    <span className={className}>
+      <IconButton icon={Pencil} label={t("edit")} tabIndex={tabIndex} onClick={() => onEdit(message)} />
+    </span>
+  );
+}
+
+/** Counts down to the moment when a queued message leaves; until then it can be taken back. */
+function Turn({ message, onTakeBack }: { message: MessageModel } & Pick<MessageActions, "onTakeBack">) {
+  const { t } = useTranslation("chat");
+  const { key, atMs, leavesAtMs } = message;
+  const tabIndex = useTabStop();
+  const seconds = useCountdown(leavesAtMs);
+  if (leavesAtMs === null || seconds === 0) return <SendState message={message} state="sending" />;
+  return (
+    <>
+      <span className={styles.state}>
+        <CountdownRing secondsLeft={seconds} totalSeconds={(leavesAtMs - atMs) / 1_000} isSmall />
+        {t("leavesIn", { seconds })}
+      </span>
+      <Button size="small" look="quiet" tabIndex={tabIndex} onClick={() => onTakeBack(key)}>
+        {t("undo")}
+      </Button>
+    </>
+  );
+}
+
+const drawings = { sending: Clock, waiting: Clock, failed: CircleAlert, sent: Check, viewed: CheckCheck };
+
+function SendState({
+  message,
+  state: sent,
+}: {
+  message: MessageModel;
+  state: Exclude<MessageModel["state"], "queued">;
+}) {
+  const { t } = useTranslation("chat");
+  const reason = useProblemText()(message.problem);
+  const state = sent === "sent" && message.isViewed ? "viewed" : sent;
+  return (
+    <span className={styles.state} data-state={state}>
+      <Icon icon={drawings[state]} size={14} />
+      {t(`state.${state}`)}
+      {reason && `. ${reason}`}
+    </span>
+  );
+}

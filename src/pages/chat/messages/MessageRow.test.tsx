@@ -1,0 +1,187 @@
+/** What a bubble says of its own state. Rule: each message that was not sent shows its own reason. */
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Problem } from "../../../../streams/parts/core";
+import type { OutboxItem } from "../../../../streams/parts/member/index";
+import { startTexts } from "../../../locales/fakeI18n";
+import { conversation } from "./conversation";
+import { Row } from "./MessageRow";
+import type { MessageModel } from "./messages";
+
+let dropped: string[] = [];
+let takenBack: string[] = [];
+afterEach(() => {
+  dropped = [];
+  takenBack = [];
+  cleanup();
+  vi.useRealTimers();
+});
+
+const failed = (key: string, problem: Problem): OutboxItem => ({
+  key,
+  chatId: 3,
+  text: `Message ${key}`,
+  files: [],
+  at: 1_800_000_000_000,
+  status: "failed",
+  problem,
+});
+const show = (...outbox: OutboxItem[]) => showWithTurns(outbox, {});
+const showWithTurns = (outbox: OutboxItem[], leavesAt: Record<string, number>) =>
+  render(
+    conversation([], outbox, leavesAt).map((message) => (
+      <Row
+        key={message.key}
+        message={message}
+        isActive={false}
+        isShown={false}
+        day={undefined}
+        startsUnread={false}
+        startsConsultation={false}
+        endsConsultation={false}
+        startsGroup
+        endsGroup
+        onEdit={() => {}}
+        onRate={() => {}}
+        onDrop={(key) => dropped.push(key)}
+        onTakeBack={(key) => takenBack.push(key)}
+      />
+    )),
+  );
+
+describe("a message that was not sent", () => {
+  it.each([
+    ["en", "Not sent. The server isn’t responding. Try again later."],
+    ["ru", "Не отправлено. Сервер не отвечает. Попробуйте позже."],
+    ["es", "No enviado. El servidor no responde. Inténtalo más tarde."],
+  ] as const)(
+    "CHAT-11 a message that was not sent shows our reason in the interface's language: %s",
+    async (language, words) => {
+      await startTexts(language);
+      show(failed("a", { kind: "server", status: 500 }));
+      expect(screen.getByText(words)).toBeTruthy();
+    },
+  );
+
+  it("CHAT-11 a message that was not sent shows the server's reason, each message its own", async () => {
+    await startTexts();
+    const refused = (text: string): Problem => ({ kind: "refused", status: 403, text });
+    show(failed("a", refused("No questions are left.")), failed("b", refused("This chat is closed.")));
+    expect(screen.getByText("Not sent. No questions are left.")).toBeTruthy();
+    expect(screen.getByText("Not sent. This chat is closed.")).toBeTruthy();
+  });
+
+  it("CHAT-11 a message that was not sent shows no reason while it is tried again", async () => {
+    await startTexts();
+    show({ ...failed("a", { kind: "refused", text: "This chat is closed." }), status: "queued" });
+    expect(screen.getByText("Sending")).toBeTruthy();
+    expect(screen.queryByText(/closed/)).toBeNull();
+  });
+});
+
+describe("a message on its way", () => {
+  const item: OutboxItem = { ...failed("a", { kind: "offline" }), status: "waiting" };
+
+  it("CHAT-11 a message on its way says after a minute that it still waits, and can be deleted", async () => {
+    await startTexts();
+    show({ ...item, isDelayed: true });
+    expect(screen.getByText("Still waiting to be sent")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Delete" }));
+    expect(dropped).toEqual(["a"]);
+  });
+
+  it("CHAT-11 a message on its way offers nothing to delete before that", async () => {
+    await startTexts();
+    show(item);
+    expect(screen.getByText("Sending")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
+  });
+
+  it("a message on its way shows no time where the server sends none", async () => {
+    await startTexts();
+    show({ ...item, at: 0 });
+    expect(document.querySelector("time")).toBeNull();
+  });
+});
+
+describe("a message that waits for its turn", () => {
+  const queued: OutboxItem = { ...failed("a", { kind: "offline" }), status: "queued" };
+
+  it("CHAT-03 a message that waits for its turn counts the seconds down and can be taken back, until it goes out", async () => {
+    await startTexts();
+    vi.useFakeTimers();
+    showWithTurns([queued], { a: Date.now() + 2_000 });
+    expect(screen.getByText("sends in 2 s")).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(screen.getByText("sends in 1 s")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(takenBack).toEqual(["a"]);
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(screen.getByText("Sending")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  });
+});
+
+describe("a message within a group", () => {
+  const own: MessageModel = {
+    key: "own",
+    id: 7,
+    author: null,
+    text: "First of two",
+    files: [],
+    atMs: 1_800_000_000_000,
+    state: "sent",
+    leavesAtMs: null,
+    problem: null,
+    isViewed: false,
+    isEdited: false,
+    rating: null,
+  };
+  const reply: MessageModel = { ...own, author: { id: 2, name: "Elena", avatarUrl: null, isExpert: true } };
+  const edited: MessageModel[] = [];
+  const row = (message: MessageModel, endsGroup: boolean) => (
+    <Row
+      message={message}
+      isActive={false}
+      isShown={false}
+      day={undefined}
+      startsUnread={false}
+      startsConsultation={false}
+      endsConsultation={false}
+      startsGroup
+      endsGroup={endsGroup}
+      onEdit={(each) => edited.push(each)}
+      onRate={() => {}}
+      onDrop={() => {}}
+      onTakeBack={() => {}}
+    />
+  );
+
+  it("CHAT-06 an own message within a group can be edited, and says so once it was", async () => {
+    await startTexts();
+    const { rerender } = render(row(own, false));
+    expect(document.querySelector("time")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Edit message" }));
+    expect(edited).toEqual([own]);
+    rerender(row({ ...own, isEdited: true }, false));
+    expect(screen.getByText("edited")).toBeTruthy();
+  });
+
+  it("CHAT-06 a reply that was rated shows its stars although another one follows", async () => {
+    await startTexts();
+    const { rerender } = render(row(reply, false));
+    expect(screen.queryByRole("button")).toBeNull();
+    rerender(row({ ...reply, rating: 4 }, false));
+    expect(screen.getByRole("button", { name: "Your rating: 4 of 5" })).toBeTruthy();
+  });
+
+  it("CHAT-06 an open choice of stars stays open when another reply arrives", async () => {
+    await startTexts();
+    const { rerender } = render(row(reply, true));
+    fireEvent.click(screen.getByRole("button"));
+    const [star] = screen.getAllByRole("radio");
+    expect(document.activeElement).toBe(star);
+    rerender(row(reply, false));
+    expect(screen.getAllByRole("radio")[0]).toBe(star);
+  });
+});

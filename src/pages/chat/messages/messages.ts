@@ -1,0 +1,158 @@
+/** What a conversation shows. The rule: pure, by id and author; nothing here reads a clock or the page. */
+import type { Problem } from "../../../../streams/parts/core";
+import type { ConsultationSpan } from "../../../../streams/parts/member/index";
+import type { FileModel } from "../../../ui/media/fileModel";
+
+export interface MessageAuthor {
+  readonly id: number;
+  readonly name: string;
+  readonly avatarUrl: string | null;
+  readonly isExpert: boolean;
+}
+
+export interface MessageModel {
+  /** Stays the same from sending to sent. */
+  readonly key: string;
+  /** Given by the server; null until it has the message. */
+  readonly id: number | null;
+  /** Null is the learner's own. */
+  readonly author: MessageAuthor | null;
+  readonly text: string;
+  readonly files: readonly FileModel[];
+  readonly atMs: number;
+  /** `queued`: waits for its turn; `waiting`: on its way for a minute or longer. */
+  readonly state: "queued" | "sending" | "waiting" | "sent" | "failed";
+  /** When one that is queued leaves, by the device's clock. */
+  readonly leavesAtMs: number | null;
+  /** Why it failed, where that is known. */
+  readonly problem: Problem | null;
+  /** For an own message: the other side has seen it. */
+  readonly isViewed: boolean;
+  readonly isEdited: boolean;
+  /** One to five, for an expert's message that was rated. */
+  readonly rating: number | null;
+}
+
+const GROUP_MS = 5 * 60_000;
+
+/** The place of a message among its neighbours. */
+export interface Placing {
+  /** It is the first of its day: the day is shown above it. */
+  readonly startsDay: boolean;
+  /** It is the first unread one: the line is shown above it. */
+  readonly startsUnread: boolean;
+  /** It opens a consultation: that is said above it (CHAT-14). */
+  readonly startsConsultation: boolean;
+  /** It is the last one of a consultation that is over: that is said below it. */
+  readonly endsConsultation: boolean;
+  readonly startsGroup: boolean;
+  readonly endsGroup: boolean;
+}
+
+interface Conversation {
+  messages: readonly MessageModel[];
+  firstUnreadId: number | null;
+  consultations: readonly ConsultationSpan[];
+  dayKey: (atMs: number) => string;
+}
+
+/**
+ * The place of the message at `index`; called for those that are rendered. Groups are of one author within five minutes, and
+ * share one time (look: conversation).
+ */
+export function placingOf(conversation: Conversation, index: number): Placing {
+  return {
+    startsDay: isDayStart(conversation, index),
+    startsUnread: isUnreadStart(conversation, index),
+    startsConsultation: isConsultationStart(conversation, index),
+    endsConsultation: isConsultationEnd(conversation, index),
+    startsGroup: !isWithBefore(conversation, index),
+    endsGroup: !isWithBefore(conversation, index + 1),
+  };
+}
+
+function isDayStart({ messages, dayKey }: Conversation, index: number): boolean {
+  const [before, message] = [messages[index - 1], messages[index]];
+  // a time that is not known begins no day
+  return (
+    message !== undefined && message.atMs > 0 && (before === undefined || dayKey(before.atMs) !== dayKey(message.atMs))
+  );
+}
+
+const isUnreadStart = ({ messages, firstUnreadId }: Conversation, index: number): boolean =>
+  firstUnreadId !== null && messages[index]?.id === firstUnreadId;
+
+const isWithin = (id: number, { startMessageId, endMessageId }: ConsultationSpan): boolean =>
+  id >= startMessageId && id <= (endMessageId ?? Number.POSITIVE_INFINITY);
+
+/** A start that is deleted leaves the beginning to the message after it; among older ones that are not loaded it is not looked for. */
+function isConsultationStart({ messages, consultations }: Conversation, index: number): boolean {
+  const [before, id] = [messages[index - 1], messages[index]?.id];
+  if (id == null) return false;
+  return consultations.some(
+    (span) => isWithin(id, span) && (id === span.startMessageId || (before?.id ?? id) < span.startMessageId),
+  );
+}
+
+/** What is on its way comes after every end: it belongs to the open consultation, or opens the next. */
+function isConsultationEnd({ messages, consultations }: Conversation, index: number): boolean {
+  const [id, after] = [messages[index]?.id, messages[index + 1]];
+  if (id == null) return false;
+  return consultations.some(
+    (span) => span.endMessageId !== null && isWithin(id, span) && (after?.id == null || after.id > span.endMessageId),
+  );
+}
+
+/** Nothing is shown between it and the one before, and both are one group. */
+function isWithBefore(conversation: Conversation, index: number): boolean {
+  const [before, message] = [conversation.messages[index - 1], conversation.messages[index]];
+  if (!before || !message || isDayStart(conversation, index) || isUnreadStart(conversation, index)) return false;
+  if (isConsultationStart(conversation, index) || isConsultationEnd(conversation, index - 1)) return false;
+  const isSameAuthor = before.author?.id === message.author?.id;
+  return isSameAuthor && before.state === message.state && Math.abs(message.atMs - before.atMs) <= GROUP_MS;
+}
+
+/** How many messages were put before the first one; 0 when the first one is gone or did not move. */
+export function countPrepended(before: readonly MessageModel[], messages: readonly MessageModel[]): number {
+  const [first] = before;
+  if (!first) return 0;
+  const place = messages.findIndex(({ key }) => key === first.key);
+  return Math.max(0, place);
+}
+
+/** How many messages of others are newer than the given id. */
+export function countNewer(messages: readonly MessageModel[], id: number): number {
+  let count = 0;
+  for (let index = messages.length - 1; index >= 0; index -= 1) {
+    const message = messages[index];
+    if (message === undefined || message.id === null) continue;
+    if (message.id <= id) break;
+    if (message.author !== null) count += 1;
+  }
+  return count;
+}
+
+/** The newest message that had been read when the chat was opened; 0 if there is none. */
+export function newestRead(messages: readonly MessageModel[], firstUnreadId: number | null): number {
+  const isRead = (id: number | null): id is number => id !== null && (firstUnreadId === null || id < firstUnreadId);
+  return messages.findLast(({ id }) => isRead(id))?.id ?? 0;
+}
+
+/** Where a message is rendered, in pixels from the top of what is in view. */
+export interface DrawnMessage {
+  readonly id: number;
+  readonly top: number;
+  readonly height: number;
+}
+
+/** A message counts as seen when this much of it is in view, or all of a smaller one. */
+const SEEN_PX = 48;
+
+/** The newest of the rendered messages of which enough is in view of the given height; null when there is none (CHAT-12). */
+export function newestSeen(drawn: readonly DrawnMessage[], viewHeight: number): number | null {
+  const seen = drawn.filter(({ top, height }) => {
+    const inView = Math.min(top + height, viewHeight) - Math.max(top, 0);
+    return height > 0 && inView >= Math.min(height, SEEN_PX);
+  });
+  return seen.length === 0 ? null : Math.max(...seen.map(({ id }) => id));
+}

@@ -1,0 +1,115 @@
+/** The calendar of a course: its head, then stages and days by date. Rule: what is folded or open never moves by itself while it is read. */
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  type CourseView,
+  lessonCounts,
+  openingDay,
+  selectCalendarPlace,
+  weeksOf,
+} from "../../../../streams/parts/member/index";
+import { useSend } from "../../../hooks/useSend";
+import { useServerNow } from "../../../hooks/useServerNow";
+import { useMemberView } from "../../../hooks/useView";
+import { Button } from "../../../ui/button/Button";
+import { useFormats } from "../../../ui/words/formats";
+import { CourseBanner } from "../CourseBanner";
+import { frozenDates } from "../freezing";
+import { UnfreezeDialog } from "../UnfreezeDialog";
+import styles from "./Calendar.module.css";
+import { CalendarHead } from "./CalendarHead";
+import { LockDialog } from "./LockDialog";
+import { StageSection } from "./StageSection";
+import { useCalendarScroll } from "./useCalendarScroll";
+import { useCourseNews } from "./useCourseNews";
+import { useDayFocus } from "./useDayFocus";
+
+/** The current day, while there is something to do in it. */
+function toBeDone({ stages, currentDay }: CourseView): number | null {
+  const day = stages.flatMap(({ days }) => days).find(({ number }) => number === currentDay);
+  return day?.state.kind === "open" ? day.number : null;
+}
+
+/** `beforeStages`: banners. */
+export function CalendarView({ view, beforeStages }: { view: CourseView; beforeStages?: ReactNode }) {
+  const { t } = useTranslation("course");
+  const { dayKey } = useFormats();
+  const now = useServerNow();
+  const today = dayKey(now);
+  const streamId = view.courseStream.id;
+  // a week that ends while the page is open is not folded away
+  const [openedOn] = useState(today);
+  const { stages, courseStream, content, filters } = view;
+  const [currentDay] = useState(() => toBeDone(view));
+  const [foldable] = useState(() => new Set(stages.flatMap(({ id, isOpen }) => (isOpen ? [id] : []))));
+  const weeks = useMemo(() => {
+    const frozen = frozenDates(courseStream, dayKey);
+    return weeksOf(stages, { dateOf: dayKey, today: openedOn, frozen, currentDay, foldable });
+  }, [stages, courseStream, dayKey, openedOn, currentDay, foldable]);
+  const send = useSend();
+  const { unfolded } = useMemberView(selectCalendarPlace, streamId);
+  const toggle = useCallback(
+    (stageId: number) => send("navigation/pastWeeksToggled", { streamId, stageId }),
+    [send, streamId],
+  );
+  const shown = useMemo(
+    () =>
+      weeks.flatMap(({ stage, past, ahead }) =>
+        [...(unfolded.includes(stage.id) ? past : []), ...ahead].flatMap(({ days }) =>
+          days.map(({ day }) => day.number),
+        ),
+      ),
+    [weeks, unfolded],
+  );
+  const todays = openingDay(weeks, today, currentDay);
+  const root = useRef<HTMLDivElement>(null);
+  const { where, toToday } = useCalendarScroll(streamId, root, todays);
+  const { stop, onFocus, onKeyDown } = useDayFocus(streamId, root, shown, todays);
+  useCourseNews(stages, now);
+  const [locked, setLocked] = useState<number | null>(null);
+  const [isUnfreezing, setUnfreezing] = useState(false);
+  const lockedDay = stages.flatMap(({ days }) => days).find(({ number }) => number === locked) ?? null;
+  const unfreeze = () => {
+    setLocked(null);
+    setUnfreezing(true);
+  };
+  return (
+    <>
+      <CourseBanner view={view} now={now} onUnfreeze={unfreeze} />
+      <CalendarHead view={view} now={now} />
+      {beforeStages}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its days are the controls, and move the focus by the arrow keys */}
+      <div ref={root} className={styles.calendar} onFocus={onFocus} onKeyDown={onKeyDown}>
+        {weeks.map((each) => (
+          <StageSection
+            key={each.stage.id}
+            weeks={each}
+            streamId={streamId}
+            frozen={courseStream.userCourseStreamFreeze}
+            today={today}
+            now={now}
+            stop={stop}
+            lessons={lessonCounts(content, filters)}
+            isPastOpen={unfolded.includes(each.stage.id)}
+            onTogglePast={toggle}
+            onLocked={setLocked}
+          />
+        ))}
+      </div>
+      {where && (
+        <Button className={styles.toToday} icon={where === "above" ? ArrowUp : ArrowDown} onClick={toToday}>
+          {t("day.toToday")}
+        </Button>
+      )}
+      <LockDialog day={lockedDay} view={view} now={now} onUnfreeze={unfreeze} onClose={() => setLocked(null)} />
+      <UnfreezeDialog
+        courseStream={courseStream}
+        now={now}
+        isOpen={isUnfreezing}
+        onClose={() => setUnfreezing(false)}
+      />
+    </>
+  );
+}

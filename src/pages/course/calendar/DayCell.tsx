@@ -1,0 +1,111 @@
+/** One day of the calendar (COURSE-06): a link, or, while it is locked, a button that says why. Rule: it renders only when its own day changes. */
+import type { TFunction } from "i18next";
+import Asterisk from "lucide-react/icons/asterisk";
+import ClipboardCheck from "lucide-react/icons/clipboard-check";
+import ClipboardClock from "lucide-react/icons/clipboard-clock";
+import ClipboardList from "lucide-react/icons/clipboard-list";
+import ClipboardPen from "lucide-react/icons/clipboard-pen";
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { CalendarDay, PlacedDay } from "../../../../streams/parts/member/index";
+import { classNames } from "../../../ui/layout/classNames";
+import { Icon } from "../../../ui/media/Icon";
+import { type Formats, useFormats } from "../../../ui/words/formats";
+import styles from "./DayCell.module.css";
+import { dayWords } from "./dayWords";
+
+export interface DayCellProps {
+  readonly placed: PlacedDay;
+  readonly streamId: number;
+  readonly isToday: boolean;
+  /** It is the one stop of the Tab key in the calendar. */
+  readonly isStop: boolean;
+  /** How many lessons the learner's choice shows. */
+  readonly lessons: number;
+  /** A moment of today. */
+  readonly now: number;
+  readonly onLocked: (dayNumber: number) => void;
+}
+
+export const taskIcons = {
+  NOT_UPLOADED: ClipboardList,
+  UPLOADED: ClipboardClock,
+  DONE: ClipboardCheck,
+  FAIL: ClipboardPen,
+} as const;
+
+export const DayCell = memo(function DayCell({
+  placed,
+  streamId,
+  isToday,
+  isStop,
+  lessons,
+  now,
+  onLocked,
+}: DayCellProps) {
+  const { day } = placed;
+  const { t } = useTranslation("course");
+  const formats = useFormats();
+  const { text, icon } = dayWords(day, now, t, formats.moment);
+  const { kind, lock } = day.state;
+  const number = t("day.number", { day: formats.number(day.number) });
+  const date = day.at === null ? null : formats.shortDate(day.at);
+  const scores = scoresText(day, t, formats.number);
+  const lessonText = lessons > 0 ? t("day.lessons", { count: lessons }) : null;
+  const required = day.isRequired && kind !== "rest" ? t("day.required") : null;
+  const tasks = day.tasks.map((task) => t(`task.${task.status}`));
+  const name = [number, isToday && t("day.today"), date, day.title, required, text, scores, lessonText, ...tasks];
+  const content = (
+    <>
+      <span className={styles.top}>
+        <span className={styles.number}>
+          {number}
+          {required && <Icon icon={Asterisk} size={14} />}
+        </span>
+        {date && <span className={styles.date}>{isToday ? t("day.today") : date}</span>}
+      </span>
+      <span className={styles.title}>{day.title}</span>
+      <span className={styles.state}>
+        <Icon icon={icon} size={16} />
+        {text}
+      </span>
+      {(scores || lessonText) && (
+        <span className={styles.more}>{[scores, lessonText].filter(Boolean).join(" · ")}</span>
+      )}
+      {day.tasks.map(({ id, status }) => (
+        <span key={id} className={styles.task} data-status={status}>
+          <Icon icon={taskIcons[status]} size={16} />
+          {t(`task.${status}`)}
+        </span>
+      ))}
+    </>
+  );
+  const common = {
+    className: classNames(styles.cell, isToday && styles.today),
+    "data-day": day.number,
+    "data-click": "day",
+    "data-kind": kind,
+    "aria-label": name.filter(Boolean).join(", "),
+    "aria-current": isToday ? ("date" as const) : undefined,
+    tabIndex: isStop ? 0 : -1,
+  };
+  if (lock)
+    return (
+      <button type="button" {...common} data-locked="" aria-haspopup="dialog" onClick={() => onLocked(day.number)}>
+        {content}
+      </button>
+    );
+  return (
+    <Link to={`/course/${streamId}/calendar/${day.number}`} {...common}>
+      {content}
+    </Link>
+  );
+});
+
+/** What was earned once a day is done, what can be earned before. */
+function scoresText({ scores, state }: CalendarDay, t: TFunction<"course">, number: Formats["number"]): string | null {
+  if (scores.possible <= 0) return null;
+  if (state.kind !== "done") return t("day.possible", { count: scores.possible });
+  return t("day.scores", { earned: number(scores.earned ?? 0), count: scores.possible });
+}

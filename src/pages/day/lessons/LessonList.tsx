@@ -1,0 +1,86 @@
+/** The lessons of a day in their sets: what each is, how long, how much of it was watched (COURSE-07). Props only. */
+import CircleCheck from "lucide-react/icons/circle-check";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { DaySet, LessonEntry } from "../../../../streams/parts/member/index";
+import { classNames } from "../../../ui/layout/classNames";
+import { useSafeUrl } from "../../../ui/layout/safeUrl";
+import { Icon } from "../../../ui/media/Icon";
+import { ProgressRing } from "../../../ui/progress/ProgressRing";
+import { clockTime } from "../../../ui/words/clockTime";
+import { useFormats } from "../../../ui/words/formats";
+import styles from "./LessonList.module.css";
+import { RepeatStepper } from "./RepeatStepper";
+
+interface LessonListProps {
+  readonly sets: readonly DaySet[];
+  /** The one that the player shows. */
+  readonly currentId: number | null;
+  readonly pathOf: (lessonId: number) => string;
+  readonly onRepeats: (setId: number, count: number) => void;
+}
+
+export function LessonList({ sets, currentId, pathOf, onRepeats }: LessonListProps) {
+  const { t } = useTranslation("day");
+  return (
+    <section className={styles.lessons} aria-labelledby="lessons">
+      <h2 id="lessons">{t("lessons")}</h2>
+      {sets.map(({ id, repeats, lessons }) => (
+        <div key={id} className={styles.set}>
+          {repeats && <RepeatStepper {...repeats} onChange={(count) => onRepeats(id, count)} />}
+          <ol>
+            {lessons.map((entry) => (
+              <li key={entry.lesson.id}>
+                <LessonRow entry={entry} to={pathOf(entry.lesson.id)} isCurrent={entry.lesson.id === currentId} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface LessonRowProps {
+  readonly entry: LessonEntry;
+  readonly to: string;
+  readonly isCurrent: boolean;
+}
+
+function LessonRow({ entry: { lesson, title, subtitle, lengthMs, watched }, to, isCurrent }: LessonRowProps) {
+  const { t } = useTranslation("day");
+  const toSafeUrl = useSafeUrl();
+  const safePicture = lesson.imageUrl === null ? null : toSafeUrl(lesson.imageUrl, "image");
+  const parts = [subtitle, watched ? lengthMs > 0 && clockTime(lengthMs) : t("noVideo")].filter(Boolean);
+  return (
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      className={classNames(styles.row, isCurrent && styles.current)}
+      aria-current={isCurrent ? "true" : undefined}
+    >
+      <span className={styles.picture}>
+        {safePicture && <img src={safePicture} alt="" width={96} height={54} loading="lazy" />}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.about}>{parts.join(" · ")}</span>
+      </span>
+      <WatchedMark watched={watched} />
+    </Link>
+  );
+}
+
+function WatchedMark({ watched }: Pick<LessonEntry, "watched">) {
+  const { t } = useTranslation("day");
+  const { percent } = useFormats();
+  if (!watched || watched.share === 0) return null;
+  if (watched.isViewed)
+    return (
+      <span className={styles.viewed}>
+        <Icon icon={CircleCheck} size={18} label={t("watched")} />
+      </span>
+    );
+  return <ProgressRing size={20} value={watched.share} label={t("watchedPart", { percent: percent(watched.share) })} />;
+}

@@ -1,0 +1,86 @@
+/** The player of one lesson with its description, connected: what it plays is counted, its place is remembered (VIDEO-01 to VIDEO-11). */
+import { useState } from "react";
+import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { type DayView, type LessonEntry, videoOf } from "../../../../streams/parts/member/index";
+import { useSafeUrl } from "../../../ui/layout/safeUrl";
+import { BannerSlot } from "../../banners/BannerSlot";
+import { useIsPortrait } from "../useIsPortrait";
+import { LessonFilm } from "./LessonFilm";
+import styles from "./LessonStage.module.css";
+
+interface LessonStageProps {
+  readonly view: DayView;
+  readonly entry: LessonEntry;
+  /** A moment that a link names; null: where the learner was. */
+  readonly startAtSeconds: number | null;
+}
+type Kind = "lesson" | "description";
+
+/** Give it the lesson's id as key: another lesson is another player. */
+export function LessonStage({ view, entry, startAtSeconds }: LessonStageProps) {
+  const { t } = useTranslation("day");
+  const isPortrait = useIsPortrait();
+  const [kind, setKind] = useState<Kind>("lesson");
+  const lesson = videoOf(entry.lesson, "lesson", isPortrait);
+  const description = videoOf(entry.lesson, "description", isPortrait);
+  const film = (video: typeof lesson, of: Kind) =>
+    video && (
+      <LessonFilm
+        view={view}
+        entry={entry}
+        video={video}
+        isDescription={of === "description"}
+        isVertical={video === entry.lesson.verticalVideo || video === entry.lesson.verticalDescriptionVideo}
+        startAtSeconds={of === "lesson" ? startAtSeconds : null}
+      />
+    );
+  return (
+    <section className={styles.stage} aria-labelledby="lesson">
+      <h2 id="lesson">{entry.title}</h2>
+      {lesson && description ? (
+        <Tabs selectedKey={kind} onSelectionChange={(key) => setKind(key as Kind)} className={styles.tabs ?? ""}>
+          <TabList aria-label={t("videos")} className={styles.tabList ?? ""}>
+            <Tab id="lesson" className={styles.tab ?? ""}>
+              {t("lessonVideo")}
+            </Tab>
+            <Tab id="description" className={styles.tab ?? ""}>
+              {t("description")}
+            </Tab>
+          </TabList>
+          <TabPanel id="lesson">{film(lesson, "lesson")}</TabPanel>
+          <TabPanel id="description">{film(description, "description")}</TabPanel>
+        </Tabs>
+      ) : (
+        (film(lesson, "lesson") ?? film(description, "description") ?? <NoVideo dayId={view.day.id} />)
+      )}
+      <BannerSlot position="day" placement="afterVideo" dayId={view.day.id} />
+      <Survey url={entry.lesson.surveyFormUrl} />
+    </section>
+  );
+}
+
+/** Where a lesson has no video, a banner may stand in its place. */
+function NoVideo({ dayId }: { dayId: number }) {
+  const { t } = useTranslation("day");
+  return (
+    <>
+      <p>{t("noVideo")}</p>
+      <BannerSlot position="day" placement="insteadVideo" dayId={dayId} />
+    </>
+  );
+}
+
+function Survey({ url }: { url: string | null }) {
+  const { t } = useTranslation("day");
+  const toSafeUrl = useSafeUrl();
+  const safeUrl = url === null ? null : toSafeUrl(url, "link");
+  if (safeUrl === null) return null;
+  return (
+    <p>
+      <a href={safeUrl} target="_blank" rel="noopener noreferrer">
+        {t("survey")}
+      </a>
+    </p>
+  );
+}

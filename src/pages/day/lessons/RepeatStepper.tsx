@@ -1,0 +1,42 @@
+/** How often a set of lessons is repeated, within its bounds (COURSE-01, COURSE-15). Props only. */
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "../../../ui/button/IconButton";
+import { useFormats } from "../../../ui/words/formats";
+import styles from "./RepeatStepper.module.css";
+
+interface RepeatStepperProps {
+  readonly count: number;
+  readonly from: number;
+  readonly to: number;
+  readonly onChange: (count: number) => void;
+}
+
+/** At a bound its button says so and stays reachable. */
+export function RepeatStepper({ count, from, to, onChange }: RepeatStepperProps) {
+  const { t } = useTranslation("day");
+  const { number } = useFormats();
+  const id = useId();
+  const rangeId = useId();
+  const step = (next: number) => {
+    if (next >= from && next <= to) onChange(next);
+  };
+  return (
+    <div
+      className={styles.stepper}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={from < to ? rangeId : undefined}
+    >
+      <span className={styles.words}>
+        <span id={id}>{t("repeats")}</span>
+        {from < to && <small id={rangeId}>{t("repeatsRange", { from: number(from), to: number(to) })}</small>}
+      </span>
+      <IconButton icon={Minus} label={t("fewer")} aria-disabled={count <= from} onClick={() => step(count - 1)} />
+      <output className={styles.count}>{t("repeatsCount", { count })}</output>
+      <IconButton icon={Plus} label={t("more")} aria-disabled={count >= to} onClick={() => step(count + 1)} />
+    </div>
+  );
+}

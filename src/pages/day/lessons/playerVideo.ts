@@ -1,0 +1,21 @@
+/** A video of a course as the player takes it. Rule: what the video itself says comes before what is known around it. */
+import type { Video } from "../../../../streams/parts/member/index";
+import type { PlayerVideo } from "../player/engine/types";
+
+/** `about`: its title and form, and its poster and length where the video has none. */
+export const playerVideo = (
+  video: Video,
+  about: Pick<PlayerVideo, "title" | "poster" | "durationMs" | "isVertical">,
+): PlayerVideo => ({
+  id: video.id,
+  title: about.title,
+  m3u8: video.m3u8,
+  mp4: video.mp4,
+  url: video.url,
+  poster: video.preview ?? about.poster,
+  durationMs: video.duration || about.durationMs,
+  isVertical: about.isVertical,
+  subs: video.subs.flatMap(({ languageCode, label, name, url }) =>
+    url === null ? [] : [{ language: languageCode, label, name, url }],
+  ),
+});

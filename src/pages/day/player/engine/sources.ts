@@ -1,0 +1,32 @@
+/** The order in which a video's addresses are tried (VIDEO-01, contract "Courses"): m3u8, then mp4, the plain address last. */
+import type { ToSafeUrl } from "../../../../ui/layout/safeUrl";
+import type { PlayerVideo } from "./types";
+
+export interface Source {
+  readonly src: string;
+  readonly type: string;
+}
+
+const HLS = "application/x-mpegURL";
+const MP4 = "video/mp4";
+const TYPES: Readonly<Record<string, string>> = { m3u8: HLS, webm: "video/webm", ogv: "video/ogg" };
+
+/** Each address once, in order; none: the video has not been converted yet. */
+export function sourcesOf({ m3u8, mp4, url }: PlayerVideo, toSafeUrl: ToSafeUrl): readonly Source[] {
+  const given = [
+    { address: m3u8, type: HLS },
+    { address: mp4, type: MP4 },
+    { address: url, type: typeOf(url ?? "") },
+  ];
+  const safe = given.flatMap(({ address, type }) => {
+    const src = address && toSafeUrl(address, "media");
+    return src ? [{ src, type }] : [];
+  });
+  return safe.filter(({ src }, index) => safe.findIndex((other) => other.src === src) === index);
+}
+
+/** By the ending of its path; most are mp4. */
+function typeOf(address: string): string {
+  const [, ending = ""] = /\.(\w+)(?:[?#]|$)/.exec(address.replace(/^\w+:\/\/[^/]*/, "")) ?? [];
+  return TYPES[ending.toLowerCase()] ?? MP4;
+}

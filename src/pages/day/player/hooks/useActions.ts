@@ -1,0 +1,79 @@
+/** What buttons, keys and the system's media keys do, in one place. Rule: what has no picture of its own is said: speed and volume. */
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../../ui/words/formats";
+import type { KeyAction } from "../controls/keys";
+import type { Engine } from "../engine/engine";
+import { rateBeside } from "../engine/marks";
+import type { PlayerSettings } from "../engine/types";
+
+export interface ActionsOf {
+  readonly player: Engine;
+  readonly durationMs: number;
+  readonly settings: PlayerSettings;
+  readonly languages: readonly string[];
+  readonly onSettings: (settings: PlayerSettings) => void;
+  readonly onFullscreen: () => void;
+  readonly onHelp: () => void;
+}
+
+const SAID_FOR_MS = 1200;
+
+/** `said` is what was just changed, for a moment. */
+export function useActions(of: ActionsOf): { act: (action: KeyAction) => void; announced: string | null } {
+  const { player, durationMs, settings, languages, onSettings } = of;
+  const { t, i18n } = useTranslation("player");
+  const formats = useFormats();
+  const [announced, setAnnounced] = useState<string | null>(null);
+  useEffect(() => {
+    if (announced === null) return;
+    const timer = setTimeout(() => setAnnounced(null), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [announced]);
+
+  const change = (changed: Partial<PlayerSettings>, words: string) => {
+    onSettings({ ...settings, ...changed });
+    setAnnounced(words);
+  };
+  const captions = (): string | null =>
+    settings.captions === null
+      ? (languages.find((each) => each.startsWith(i18n.language)) ?? languages[0] ?? null)
+      : null;
+
+  const act = (action: KeyAction): void => {
+    const { positionMs, isWanted } = player.state();
+    switch (action.kind) {
+      case "toggle":
+        return isWanted ? player.pause() : player.play();
+      case "seekBy":
+        return player.seekTo(positionMs + action.ms);
+      case "seekTo":
+        return player.seekTo(durationMs * action.share);
+      case "volumeBy": {
+        const volume = Math.min(1, Math.max(0, Math.round((settings.volume + action.step) * 10) / 10));
+        return change({ volume, isMuted: false }, formats.percent(volume));
+      }
+      case "mute":
+        return change({ isMuted: !settings.isMuted }, settings.isMuted ? formats.percent(settings.volume) : t("mute"));
+      case "rateBy": {
+        const rate = rateBeside(settings.rate, action.steps);
+        return change({ rate }, t("rate", { rate: formats.number(rate) }));
+      }
+      case "captions":
+        return onSettings({ ...settings, captions: captions() });
+      case "pictureInPicture":
+        return togglePictureInPicture(player.element);
+      case "fullscreen":
+        return of.onFullscreen();
+      case "help":
+        return of.onHelp();
+    }
+  };
+  return { act, announced };
+}
+
+function togglePictureInPicture(video: HTMLVideoElement): void {
+  if (document.pictureInPictureElement === video) void document.exitPictureInPicture();
+  // refused without a press: it stays in the page
+  else if (document.pictureInPictureEnabled) video.requestPictureInPicture().catch(() => undefined);
+}

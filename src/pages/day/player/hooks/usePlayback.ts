@@ -1,0 +1,110 @@
+/**
+ * What a player goes through: not started, wanted, started, failed (VIDEO-05). Rule: the last position outlives each of them, and the focus
+ * is never left on something that is gone.
+ */
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Engine } from "../engine/engine";
+import type { Source } from "../engine/sources";
+import type { LessonPlayerProps, PlayerProblem, PlayerSample } from "../engine/types";
+import { useLatest } from "./useLatest";
+
+export function usePlayback(
+  props: LessonPlayerProps,
+  sources: readonly Source[],
+  root: RefObject<HTMLElement | null>,
+  bring: () => Promise<boolean>,
+) {
+  const { startAtMs, isAutoPlay = false, connection, onFailure, onSample } = props;
+  const engine = useRef<Engine>(null);
+  const [isWanted, setWanted] = useState(isAutoPlay);
+  const [isStarted, setStarted] = useState(false);
+  const { failure, fail, recover } = useFailures(onFailure);
+  const lastMs = useRef<number>(null);
+  const isMissing = sources.length === 0;
+
+  const failed = useLatest(() => fail(connection === "offline" ? "offline" : "load"));
+  const missing = useLatest(() => fail("not_converted"));
+  const play = useLatest(() => {
+    setWanted(true);
+    recover();
+    if (engine.current) engine.current.play();
+    else void bring().then((isThere) => isThere || failed.current());
+  });
+  const retry = useLatest(() => {
+    if (isMissing) return missing.current();
+    // what was pressed goes away with the problem
+    if (root.current?.contains(document.activeElement)) root.current.focus();
+    if (!engine.current) return play.current();
+    recover();
+    engine.current.load(sources, engine.current.state().positionMs, true);
+  });
+
+  useEffect(() => {
+    if (isAutoPlay) play.current();
+  }, [isAutoPlay, play]);
+  useEffect(() => {
+    if (isMissing) missing.current();
+  }, [isMissing, missing]);
+  useRecovery(connection, failure, retry);
+  const recoverFocus = useFocusRecovery(root, isStarted);
+
+  return {
+    engine,
+    isWanted,
+    isStarted,
+    problem: isMissing ? "not_converted" : failure,
+    play,
+    retry,
+    resumeAtMs: () => lastMs.current ?? startAtMs,
+    onSample: (sample: PlayerSample) => {
+      lastMs.current = sample.positionMs;
+      onSample(sample);
+    },
+    onPlaying: () => {
+      recoverFocus();
+      setStarted(true);
+      recover();
+    },
+    onWanted: setWanted,
+    onFailed: () => failed.current(),
+  };
+}
+
+/** What failed while the server could not be reached is tried again by itself once it can. */
+function useRecovery(
+  connection: LessonPlayerProps["connection"],
+  failure: PlayerProblem | null,
+  retry: RefObject<() => void>,
+): void {
+  const before = useRef(connection);
+  useEffect(() => {
+    const isBack = before.current !== "live" && connection === "live";
+    before.current = connection;
+    if (failure === "offline" ? connection !== "offline" : failure === "load" && isBack) retry.current();
+  }, [connection, failure, retry]);
+}
+
+/** What was pressed is gone once it plays: what does the same on the bar has the focus then. Call it before that. */
+function useFocusRecovery(root: RefObject<HTMLElement | null>, isStarted: boolean): () => void {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (isStarted && hadFocus.current && document.activeElement === document.body)
+      root.current?.querySelector<HTMLElement>("[data-toggle]")?.focus();
+  }, [isStarted, root]);
+  return () => {
+    hadFocus.current = root.current?.contains(document.activeElement) ?? false;
+  };
+}
+
+/** What failed is reported at each try. */
+function useFailures(onFailure: LessonPlayerProps["onFailure"]) {
+  const [failure, setFailure] = useState<PlayerProblem | null>(null);
+  return {
+    failure,
+    fail: (kind: PlayerProblem) => {
+      setFailure(kind);
+      onFailure(kind);
+    },
+    recover: () => setFailure(null),
+  };
+}

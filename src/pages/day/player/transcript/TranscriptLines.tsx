@@ -1,0 +1,82 @@
+/** The lines of a transcript. Rule: one of them is a tab stop, arrow keys move between them; only the list's own box scrolls. */
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { clockTime } from "../../../../ui/words/clockTime";
+import styles from "./TranscriptPanel.module.css";
+import { type Line, lineAt, scrollTopFor } from "./transcript";
+
+export interface TranscriptLinesProps {
+  readonly lines: readonly Line[];
+  readonly language: string;
+  /** The indexes of what was searched for; null shows all. */
+  readonly found: readonly number[] | null;
+  readonly positionMs: number;
+  readonly isFollowing: boolean;
+  /** The reader scrolled. */
+  readonly onScroll: () => void;
+  readonly onChoose: (line: Line) => void;
+}
+
+export function TranscriptLines(props: TranscriptLinesProps) {
+  const { lines, language, found, positionMs, isFollowing, onScroll, onChoose } = props;
+  const { t } = useTranslation("player");
+  const box = useRef<HTMLOListElement>(null);
+  const spoken = lineAt(lines, positionMs);
+  const [stop, setStop] = useState<number | null>(null);
+  const shown = found ?? lines.map((_, index) => index);
+  const tabStop = shown.includes(stop ?? spoken) ? (stop ?? spoken) : shown[0];
+
+  useEffect(() => {
+    const list = box.current;
+    const line = list?.querySelector<HTMLElement>("[aria-current]");
+    if (!list || !line || !isFollowing) return;
+    list.scrollTop = scrollTopFor(
+      { top: line.offsetTop, height: line.offsetHeight },
+      { height: list.clientHeight, fullHeight: list.scrollHeight },
+    );
+  }, [isFollowing, spoken]);
+
+  const move = (event: KeyboardEvent<HTMLOListElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll("button")];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    const targets = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 };
+    const target = targets[event.key as keyof typeof targets];
+    if (target === undefined) return;
+    event.preventDefault();
+    onScroll();
+    buttons[target]?.focus();
+  };
+
+  return (
+    <ol
+      ref={box}
+      className={styles.lines}
+      lang={language}
+      aria-label={t("transcript.list")}
+      onWheel={onScroll}
+      onTouchMove={onScroll}
+      onPointerDown={({ target, currentTarget }) => target === currentTarget && onScroll()}
+      onKeyDown={move}
+    >
+      {shown.map((index) => {
+        const line = lines[index];
+        if (!line) return null;
+        return (
+          <li key={index} className={styles.item}>
+            <button
+              type="button"
+              className={styles.line}
+              tabIndex={index === tabStop ? 0 : -1}
+              aria-current={index === spoken ? "time" : undefined}
+              onFocus={() => setStop(index)}
+              onClick={() => onChoose(line)}
+            >
+              <span className={styles.at}>{clockTime(line.fromMs)}</span>
+              <span>{line.text}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

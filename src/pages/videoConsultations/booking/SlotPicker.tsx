@@ -1,0 +1,98 @@
+/** The expert's times: first a day, then a time of it, both of the profile's zone (VC-02, VC-06). */
+
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Slot } from "../../../../streams/parts/member/index";
+import { Button } from "../../../ui/button/Button";
+import { Actions } from "../../../ui/card/Actions";
+import { Soft } from "../../../ui/card/Soft";
+import { ErrorState } from "../../../ui/feedback/ErrorState";
+import { Skeleton } from "../../../ui/progress/Skeleton";
+import { useFormats } from "../../../ui/words/formats";
+import { zoneName } from "../../../ui/words/zones";
+import styles from "../Consultations.module.css";
+import { weekdayOf } from "../useDayName";
+import { ChipRadios } from "./ChipRadios";
+import { ExpertTime } from "./ExpertTime";
+import type { SlotsView } from "./useSlots";
+
+interface SlotPickerProps {
+  readonly slots: SlotsView;
+  /** The chosen time in milliseconds; "" for none. */
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly now: number;
+  readonly onChange: (value: string) => void;
+}
+
+export function SlotPicker({ slots, value, error, now, onChange }: SlotPickerProps) {
+  const { t } = useTranslation(["consultations", "common"]);
+  const { timeZone } = useFormats();
+  if (slots.free === null)
+    return slots.isFailed ? (
+      <ErrorState title={t("book.slotsFailed")} retryLabel={t("common:retry")} onRetry={slots.retry} />
+    ) : (
+      <div role="status" aria-label={t("common:loading")}>
+        <Skeleton height="220px" />
+      </div>
+    );
+  return (
+    <div className={styles.picker}>
+      <Soft>{t("book.zone", { zone: zoneName(timeZone) })}</Soft>
+      {slots.free.length === 0 ? (
+        <p>{t("book.none")}</p>
+      ) : (
+        <DayAndTime free={slots.free} value={value} error={error} now={now} onChange={onChange} />
+      )}
+      <Actions>
+        {slots.hasEarlier && (
+          <Button size="small" onClick={slots.earlier}>
+            {t("book.earlier")}
+          </Button>
+        )}
+        {slots.hasLater && (
+          <Button size="small" onClick={slots.later}>
+            {t("book.later")}
+          </Button>
+        )}
+      </Actions>
+      <ExpertTime startMs={value === "" ? null : Number(value)} expertZone={slots.expertZone} now={now} />
+    </div>
+  );
+}
+
+interface DayAndTimeProps extends Omit<SlotPickerProps, "slots"> {
+  readonly free: readonly Slot[];
+}
+
+function DayAndTime({ free, value, error, onChange }: DayAndTimeProps) {
+  const { t } = useTranslation("consultations");
+  const formats = useFormats();
+  const { dayKey, shortDate, time } = formats;
+  const days = [...new Set(free.map(({ start }) => dayKey(start)))];
+  const [picked, setPicked] = useState<string | null>(null);
+  const ofValue = value === "" ? null : dayKey(Number(value));
+  const day = [picked, ofValue, days[0]].find((each) => each && days.includes(each)) ?? "";
+  const times = free.filter(({ start }) => dayKey(start) === day);
+  const nameOf = (key: string) => {
+    const first = free.find(({ start }) => dayKey(start) === key)?.start ?? 0;
+    return `${weekdayOf(key, formats)}, ${shortDate(first)}`;
+  };
+  return (
+    <>
+      <ChipRadios
+        label={t("book.day")}
+        value={day}
+        options={days.map((key) => ({ value: key, label: nameOf(key) }))}
+        onChange={setPicked}
+      />
+      <ChipRadios
+        label={t("book.time")}
+        value={value}
+        error={error}
+        options={times.map(({ start }) => ({ value: String(start), label: time(start) }))}
+        onChange={onChange}
+      />
+    </>
+  );
+}

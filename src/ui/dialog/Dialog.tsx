@@ -1,0 +1,66 @@
+/** A modal dialog. The rule: it traps the focus, closes on Escape, and gives the focus back (SHELL-05). */
+
+import X from "lucide-react/icons/x";
+import { type ReactNode, useEffect, useState } from "react";
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { IconButton } from "../button/IconButton";
+import { Actions } from "../card/Actions";
+import { classNames } from "../layout/classNames";
+import styles from "./Dialog.module.css";
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** As wide and high as the window allows: for documents. */
+  readonly isLarge?: boolean;
+  /** The buttons at the end; the one that does the action comes last. */
+  readonly actions?: ReactNode;
+  /** What fills the screen, where that is not the page. */
+  readonly container?: Element | undefined;
+}
+
+/** A dialog over a veil; Escape, the veil and the close button call `onClose`. */
+export function Dialog({ isOpen, title, closeLabel, onClose, children, isLarge, actions, container }: DialogProps) {
+  return (
+    <ModalOverlay
+      className={styles.veil ?? ""}
+      isOpen={isOpen}
+      isDismissable
+      {...(container && { UNSTABLE_portalContainer: container })}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <Modal className={classNames(styles.sheet, isLarge && styles.large) ?? ""}>
+        <AriaDialog className={styles.dialog ?? ""}>
+          <FocusReturn />
+          <div className={styles.head}>
+            <Heading slot="title">{title}</Heading>
+            <IconButton icon={X} label={closeLabel} onClick={onClose} />
+          </div>
+          <div className={styles.body}>{children}</div>
+          {actions && <Actions isEnd>{actions}</Actions>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/**
+ * Gives the focus back to what had it before. react-aria does so in the next frame; on a busy machine the page is still inert
+ * then, and the focus would be lost.
+ */
+function FocusReturn() {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () =>
+      // after all other effects of the closing: the page is no longer inert
+      queueMicrotask(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected)
+          opener.focus({ preventScroll: true });
+      }),
+    [opener],
+  );
+  return null;
+}

@@ -1,0 +1,226 @@
+/**
+ * One thing that the learner changes: sent, stored or refused, read. Rule: the domain says what is sent; how changes are ordered,
+ * under which key they are sent, and when the draft is removed is the same for all.
+ */
+import { catchError, concatMap, defer, exhaustMap, from, map, mergeMap, type Observable } from "rxjs";
+import type { AnyEvent, AnyNewEvent, Position } from "../define";
+import { type AnyEffect, causedBy, ofType } from "../effects";
+import { isTransient, type Problem, ProblemError, toProblem } from "../problem";
+import { Secret } from "../secret";
+import { asOfNow, type MayHaveConnection } from "./asOf";
+import { fieldOf, type OwnField, type OwnName } from "./ownField";
+
+/** The status of a change. `Shown` is the value that an optimistic change shows until its outcome. */
+export interface MutationState<Shown = null> {
+  readonly status: "idle" | "running" | "done" | "failed";
+  readonly problem: Problem | null;
+  /** The id of what the last request changes; null where there is only one such thing, or for a new one. */
+  readonly id: number | null;
+  /** The last request (its event's id): the outcome of an earlier request is ignored. */
+  readonly awaited: string | null;
+  /** Shown in place of the stored value until the outcome: after a failure the stored value shows again. */
+  readonly shown: Shown | null;
+}
+export const idle: MutationState<never> = { status: "idle", problem: null, id: null, awaited: null, shown: null };
+
+/** The state of the mutation of this name; idle where its part of the streams is not loaded yet. */
+export function selectMutation(state: object, name: string): MutationState<unknown> {
+  const [slice = "", field = ""] = name.split("/");
+  return (state as Readonly<Record<string, Readonly<Record<string, MutationState<unknown>>>>>)[slice]?.[field] ?? idle;
+}
+
+/** `id`: what it changes. `of`: the request (its event's id) that it answers; absent where there was none. */
+interface MutationOutcome {
+  readonly id: number | null;
+  readonly of?: string;
+}
+/** `{name}Requested`, `Stored`, `Failed`, and `Seen`: the outcome was read, and the next visit of its screen starts fresh. */
+export type MutationEvents<Name extends string, Body> = { [K in `${Name}Requested`]: Body } & {
+  [K in `${Name}Stored`]: MutationOutcome;
+} & { [K in `${Name}Failed`]: MutationOutcome & { readonly problem: Problem } } & {
+  [K in `${Name}Seen`]: Record<string, never>;
+};
+
+/** What was typed and uploaded at a place leaves it: for the domains that store it. */
+export interface PlaceEvents {
+  /** Another store took it to send it later: the screen no longer shows it, and the device keeps its draft until `place/stored`. */
+  readonly "place/accepted": { readonly place: string; readonly uploadKeys: readonly string[] };
+  /**
+   * It is safe: on the server, or in that other store. `text` is the draft as it was sent, `uploadKeys` the files that were sent
+   * with it: what was added there later is not part of it.
+   */
+  readonly "place/stored": { readonly place: string; readonly text: string; readonly uploadKeys: readonly string[] };
+}
+
+/** What a mutation works with. A guest has neither drafts nor uploads. */
+export interface MutationDeps {
+  readonly ports: { readonly random: { newKey(): string } };
+  state(): MayHaveConnection & {
+    readonly drafts?: { readonly byPlace: Readonly<Record<string, string>> };
+    readonly uploads?: {
+      readonly items: readonly { readonly key: string; readonly place: string; readonly file: object | null }[];
+    };
+  };
+}
+
+interface Options<Name extends OwnName, Body, Answer, Http, Deps> {
+  /** "reminders/save" has its state in the slice `reminders`, under `save`. */
+  readonly name: Name;
+  /**
+   * The call. `deps`: where it needs more than the platform. `key` is its idempotency key: the same while the outcome of the same body is unknown, a new one after any
+   * outcome and for any other body. A body with a secret in it is never compared with another.
+   */
+  readonly send: (http: Http, body: Body, key: string, deps: Deps) => Observable<Answer>;
+  /** "queued": requests run one after the other, the last one last. "once": a press during a running call sends nothing. */
+  readonly order: "queued" | "once";
+  readonly about?: (body: Body) => number | null;
+  /** It shows immediately, as the state's `shown`, and disappears when the call fails. Never for a body with a secret. */
+  readonly isOptimistic?: boolean;
+  /** Where it is typed, if anywhere: when it is stored, its draft (if it has not changed since) and its uploads are removed. */
+  readonly place?: (body: Body) => string | null;
+  /** The domain event for the answer; it is emitted before `Stored`. `asOf` is the position when its key was sent first (RT-03). */
+  readonly stored?: (answer: Answer, body: Body, asOf: Position) => readonly AnyNewEvent[];
+  /** The domain event for what a 409 says (`conflict` of the call); it is emitted before `Failed`. */
+  readonly conflicted?: (conflict: unknown, body: Body) => readonly AnyNewEvent[];
+}
+interface AnyEvents {
+  [type: string]: never;
+}
+type Requested<Body> = AnyEvent & { readonly payload: Body };
+
+/** What a change adds to its domain. */
+export type Mutation<Name extends OwnName, Body, Deps> = OwnField<
+  Name,
+  MutationState<Body>,
+  MutationEvents<Name, Body>,
+  Deps
+>;
+interface HttpDeps<Http> extends MutationDeps {
+  readonly ports: MutationDeps["ports"] & { readonly http: Http };
+}
+
+/** Declares a change; its events and its state's field follow from its name. */
+export const defineMutation = <const Name extends OwnName, Body, Answer, Http, Deps = unknown>(
+  options: Options<Name, Body, Answer, Http, Deps>,
+): Mutation<Name, Body, Deps & HttpDeps<Http>> => ({
+  name: options.name,
+  initial: idle,
+  handlers: handlersOf(options),
+  effects: { [fieldOf(options.name)]: effectOf(options) },
+});
+
+function handlersOf<Body>({
+  name,
+  order,
+  isOptimistic = false,
+  about = () => null,
+}: Pick<Options<OwnName, Body, never, never, never>, "name" | "order" | "isOptimistic" | "about">) {
+  const field = fieldOf(name);
+  type Slice = Record<string, MutationState<unknown>>;
+  const settle =
+    (status: "done" | "failed") =>
+    (draft: Slice, { payload }: AnyEvent) => {
+      const { id, of, problem = null } = payload as MutationOutcome & { readonly problem?: Problem };
+      const now = draft[field];
+      const isEarlier = order === "queued" && now?.status === "running" && of !== undefined && of !== now.awaited;
+      if (!isEarlier) draft[field] = { ...idle, status, problem, id };
+    };
+  const handlers: Record<string, (draft: Slice, event: AnyEvent) => void> = {
+    [`${name}Requested`]: (draft, { id: awaited, payload }) => {
+      const body = payload as Body;
+      if (order === "once" && draft[field]?.status === "running") return;
+      draft[field] = { status: "running", problem: null, id: about(body), awaited, shown: isOptimistic ? body : null };
+    },
+    [`${name}Stored`]: settle("done"),
+    [`${name}Failed`]: settle("failed"),
+    [`${name}Seen`]: (draft) => {
+      if (draft[field]?.status !== "running") draft[field] = idle;
+    },
+  };
+  return handlers;
+}
+
+function effectOf<Body, Answer, Http, Deps>({
+  name,
+  send,
+  order,
+  about = () => null,
+  place = () => null,
+  stored = () => [],
+  conflicted = () => [],
+}: Options<OwnName, Body, Answer, Http, Deps>): AnyEffect<Deps & HttpDeps<Http>> {
+  return (events$, deps) => {
+    const attempts = createAttempts(deps);
+    const run = (event: Requested<Body>) =>
+      defer(() => {
+        const body = event.payload;
+        const outcome: MutationOutcome = { id: about(body), of: event.id };
+        const { key, asOf } = attempts.attemptFor(body);
+        const sent = sentFrom(deps, place(body));
+        return send(deps.ports.http, body, key, deps).pipe(
+          mergeMap((answer) => {
+            attempts.settle();
+            const storedEvent = { type: `${name}Stored`, payload: outcome };
+            return from<AnyNewEvent[]>([...stored(answer, body, asOf), storedEvent, ...sent]);
+          }),
+          catchError((error: unknown) => {
+            const problem = toProblem(error);
+            if (!isTransient(problem)) attempts.settle();
+            const conflict = error instanceof ProblemError ? error.conflict : undefined;
+            const refusedEvents = conflict === undefined ? [] : conflicted(conflict, body);
+            return from<AnyNewEvent[]>([...refusedEvents, { type: `${name}Failed`, payload: { ...outcome, problem } }]);
+          }),
+        );
+      }).pipe(
+        map((event) => ({ source: "rest" as const, ...event })),
+        causedBy<AnyNewEvent>(event),
+      );
+    const requests$ = events$.pipe(ofType<AnyEvents, string>(`${name}Requested`)) as Observable<Requested<Body>>;
+    // concatMap: the last request is stored last; exhaustMap: a second press during a running call is ignored
+    return requests$.pipe(order === "queued" ? concatMap(run) : exhaustMap(run));
+  };
+}
+
+/** The drafts and files of a place as they are sent. */
+function sentFrom({ state }: MutationDeps, place: string | null): AnyNewEvent[] {
+  if (place === null) return [];
+  const { drafts, uploads } = state();
+  const isSent = (upload: { readonly place: string; readonly file: object | null }) =>
+    upload.place === place && upload.file !== null;
+  const uploadKeys = (uploads?.items ?? []).filter(isSent).map(({ key }) => key);
+  return [{ type: "place/stored", payload: { place, text: drafts?.byPlace[place] ?? "", uploadKeys } }];
+}
+
+/** What is sent under one key, possibly several times. */
+interface Attempt {
+  readonly key: string;
+  /** The position when it was sent first: what a repeat is answered was stored then, and may be older than the repeat (RT-03). */
+  readonly asOf: Position;
+}
+
+/** Attempts of one mutation: one whose outcome is unknown is remembered by the digest of its body. */
+function createAttempts({ ports: { random }, state }: MutationDeps) {
+  let unsettled: { readonly digest: string; readonly attempt: Attempt } | null = null;
+  return {
+    attemptFor(body: unknown): Attempt {
+      const digest = digestOf(body);
+      if (digest !== null && unsettled?.digest === digest) return unsettled.attempt;
+      const attempt = { key: random.newKey(), asOf: asOfNow(state()) };
+      unsettled = digest === null ? null : { digest, attempt };
+      return attempt;
+    },
+    settle() {
+      unsettled = null;
+    },
+  };
+}
+
+/** Null for a body with a secret in it: no digest of a secret exists that could be compared or read. */
+function digestOf(body: unknown): string | null {
+  let hasSecret = false;
+  const text = JSON.stringify(body, function (this: Record<string, unknown>, name, value: unknown) {
+    if (this[name] instanceof Secret) hasSecret = true;
+    return value;
+  });
+  return hasSecret ? null : text;
+}

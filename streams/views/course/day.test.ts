@@ -1,0 +1,156 @@
+// One day of a course, and where to continue, in a whole client.
+import { describe, expect, it } from "vitest";
+import { content, day, homework, NOW, push, startCourse, status, stream } from "../../../tests/support/fakeCourse";
+import type { NewAppEvent } from "../../parts/types";
+import { answer, failure } from "../../ports/fakes/http";
+import { selectContinue } from "./continueAt";
+import { type LessonEntry, lessonsBeside } from "./day";
+
+describe("a day", () => {
+  it("COURSE-18 a day says what is missing to finish it: lessons that are not viewed, homework that is not sent", async () => {
+    const { oneDay, fake } = await startCourse();
+    expect(oneDay(2)?.missing.lessons.map(({ lesson }) => lesson.id)).toEqual([321]);
+    push(fake, "day_status.changed", {
+      id: 12,
+      stage_day_id: 32,
+      start_time: 1,
+      lessons: [{ id: 321, viewed_seconds: 8, play_count: 1, is_viewed: true }],
+    });
+    expect(oneDay(2)?.missing.lessons).toEqual([]);
+    push(fake, "homework.status", homework({ status: "NOT_UPLOADED", updated_at: NOW / 1000 + 1 }));
+    expect(oneDay(1)?.missing.tasks.map(({ title }) => title)).toEqual(["Task 70"]);
+  });
+
+  it("COURSE-18 COURSE-13 what this device watched counts before the server has heard of it", async () => {
+    const { oneDay, client } = await startCourse();
+    client.send({
+      type: "playback/opened",
+      payload: { streamId: 5, lessonId: 321, dayId: 32, dayStatusId: 12, lengthMs: 10_000 },
+    });
+    client.send({
+      type: "playback/played",
+      payload: { streamId: 5, lessonId: 321, fromMs: 0, toMs: 7_900, playedMs: 7_900 },
+    });
+    expect(oneDay(2)?.missing.lessons).toHaveLength(1);
+    client.send({
+      type: "playback/played",
+      payload: { streamId: 5, lessonId: 321, fromMs: 7_900, toMs: 8_000, playedMs: 100 },
+    });
+    expect(oneDay(2)?.missing.lessons).toEqual([]);
+  });
+
+  it("COURSE-18 one whose lessons cannot be played is broken, and a refusal for that asks the support", async () => {
+    const none = {
+      ...content,
+      stages: [{ id: 41, sort: 1, days: [day(32, 2, { lesson_sets: [{ id: 1, lessons: [{ id: 5 }] }] })] }],
+    };
+    const { oneDay, client, payloads } = await startCourse((call) => {
+      if (call.path === "/courses/2") return answer(none);
+      return call.path.endsWith("/finish")
+        ? failure({ kind: "refused", status: 422, fields: { day: "No lesson" } })
+        : null;
+    });
+    expect(oneDay(2)?.missing.isBroken).toBe(true);
+    client.send({ type: "courses/dayFinishRequested", payload: { streamId: 5, dayId: 32 } });
+    expect(payloads("support/autoRequested")).toEqual([
+      { type: "day_incorrectly_filled", targetId: 32, message: "No lesson" },
+    ]);
+  });
+});
+
+it("VIDEO-16 the lessons beside one are the nearest with a film", () => {
+  const entry = (id: number, hasFilm: boolean) =>
+    ({ lesson: { id }, watched: hasFilm ? { isViewed: false, share: 0 } : null }) as LessonEntry;
+  const [first, written, last] = [entry(1, true), entry(2, false), entry(3, true)];
+  const sets = [{ lessons: [first] }, { lessons: [written, last] }] as unknown as Parameters<
+    typeof lessonsBeside
+  >[0]["sets"];
+  expect(lessonsBeside({ sets }, 1)).toEqual({ next: last, previous: undefined });
+  expect(lessonsBeside({ sets }, 2)).toEqual({ next: last, previous: first });
+  expect(lessonsBeside({ sets }, 3)).toEqual({ next: undefined, previous: first });
+});
+
+describe("the first play of a day", () => {
+  const lesson = { streamId: 5, lessonId: 310, dayId: 31, dayStatusId: 11 };
+
+  it.each<readonly [string, NewAppEvent, boolean]>([
+    [
+      "a lesson that was opened only",
+      { type: "playback/sampled", payload: { positionMs: 0, isPlaying: false, rate: 1 } },
+      true,
+    ],
+    ["a lesson that has just begun here", { type: "playback/started", payload: { isFirstOfDay: true } }, false],
+    [
+      "a lesson that this device played, and whose statistic was dropped",
+      { type: "playback/played", payload: { streamId: 5, lessonId: 310, fromMs: 0, toMs: 500, playedMs: 500 } },
+      false,
+    ],
+    [
+      "what an earlier tab could not send",
+      {
+        type: "playback/statisticsRestored",
+        payload: { unreported: [{ ...lesson, lessonId: 311, viewedMs: 900, plays: 1 }], statistics: [] },
+      },
+      false,
+    ],
+    [
+      "a lesson of another day",
+      {
+        type: "playback/statisticsRestored",
+        payload: { unreported: [{ ...lesson, lessonId: 330, viewedMs: 900, plays: 1 }], statistics: [] },
+      },
+      true,
+    ],
+  ])("VIDEO-02 the first play of a day counts what the server does not know yet: %s", async (_, event, expected) => {
+    const { oneDay, client } = await startCourse();
+    expect(oneDay(1)?.isUntouched).toBe(true);
+    client.send({ type: "playback/opened", payload: { ...lesson, lengthMs: 10_000 } });
+    client.send(event);
+    if (event.type === "playback/played") client.send(dropped);
+    expect(oneDay(1)?.isUntouched).toBe(expected);
+    // what the server knows
+    expect(oneDay(2)?.isUntouched).toBe(false);
+  });
+});
+const dropped: NewAppEvent = {
+  type: "playback/statisticDropped",
+  payload: { streamId: 5, lessonId: 310, key: null, problem: { kind: "refused", status: 422 } },
+};
+
+describe("where to continue", () => {
+  it("COURSE-13 the place to continue is the current day's first lesson that is not viewed, at the place where the learner was", async () => {
+    const { client } = await startCourse();
+    const at = () => selectContinue(client.state(), NOW);
+    expect(at()).toMatchObject({ lesson: { title: "Lesson 321" }, positionMs: 0 });
+    client.send({
+      type: "playback/opened",
+      payload: { streamId: 5, lessonId: 321, dayId: 32, dayStatusId: 12, lengthMs: 10_000 },
+    });
+    client.send({ type: "playback/sampled", payload: { positionMs: 4_000, isPlaying: false, rate: 1 } });
+    expect(at()).toMatchObject({ day: { day: { number: 2 } }, positionMs: 4_000 });
+  });
+
+  it("COURSE-13 the place to continue is in the course touched last", async () => {
+    const other = {
+      ...stream({ id: 6, course_id: 4, course: { id: 4, title: "Newer" }, start_date: NOW / 1000 - 100 }),
+    };
+    const later = { ...status, lessons: [{ id: 320, updated_at: NOW / 1000 - 10 }] };
+    const { client } = await startCourse((call) => {
+      if (call.path === "/user-course-streams") return answer([stream(), other]);
+      if (call.path === "/user-course-streams/6/status") return answer(later);
+      return call.path === "/courses/4" ? answer({ ...content, id: 4 }) : null;
+    });
+    const course = () => selectContinue(client.state(), NOW)?.day.course.courseStream.id;
+    expect(course()).toBe(5);
+    client.send({ type: "courses/statusRequested", payload: { streamId: 6 } });
+    client.send({ type: "contents/courseRequested", payload: { courseId: 4 } });
+    expect(course()).toBe(6);
+  });
+
+  it("COURSE-13 the place to continue is nowhere when nothing is started", async () => {
+    const { client } = await startCourse((call) =>
+      call.path === "/user-course-streams" ? answer([stream({ start_date: NOW / 1000 + 86_400 })]) : null,
+    );
+    expect(selectContinue(client.state(), NOW)).toBeNull();
+  });
+});

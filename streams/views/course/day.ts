@@ -1,0 +1,152 @@
+/** One day of a course as its screen shows it: lessons, what is missing to finish it, what comes next (COURSE-07, COURSE-18). */
+import { createSelector } from "reselect";
+import { daysOf, type Lesson, splitTitle } from "../../domains/contents/select";
+import type { LessonProgress } from "../../domains/courses/select";
+import { type LessonPlace, lessonKey } from "../../domains/playback/events";
+import { type HasPlayback, selectPlaces, selectPlayed } from "../../domains/playback/select";
+import { lengthOfRanges, uniteRanges } from "../../rules/ranges";
+import type { CalendarDay } from "./calendarDay";
+import type { CalendarStage } from "./calendarStage";
+import { type CourseView, type HasCourseView, selectCourse } from "./course";
+import { canPlay, type ShownSet, shownSets } from "./lessons";
+import type { TaskMark } from "./tasks";
+
+export interface LessonEntry {
+  readonly lesson: Lesson;
+  readonly title: string;
+  /** What kind of lesson it is, where its title says so. */
+  readonly subtitle: string | null;
+  readonly lengthMs: number;
+  /** Null for a lesson without a video: there is nothing to watch. */
+  readonly watched: { readonly isViewed: boolean; readonly share: number } | null;
+}
+export interface DaySet extends Omit<ShownSet, "lessons"> {
+  readonly lessons: readonly LessonEntry[];
+}
+export interface DayView {
+  readonly course: CourseView;
+  readonly stage: CalendarStage;
+  readonly day: CalendarDay;
+  /** Null: the server has none, so nothing played can be reported. */
+  readonly dayStatusId: number | null;
+  readonly sets: readonly DaySet[];
+  /** What must be done before it can be finished. */
+  readonly missing: {
+    readonly lessons: readonly LessonEntry[];
+    readonly tasks: readonly TaskMark[];
+    /** It has lessons, and none of them can be played: support must see to it. */
+    readonly isBroken: boolean;
+  };
+  /** Nothing of the day was played before, here or on another device. */
+  readonly isUntouched: boolean;
+  readonly next: CalendarDay | null;
+  readonly previous: CalendarDay | null;
+}
+
+/** From this share of its length a lesson counts as viewed (contract 5). */
+const VIEWED_SHARE = 0.8;
+
+/**
+ * How much of a lesson was watched: the parts that this device or the server knows of, or the seconds that the server does,
+ * whichever is more. Played seconds count repeated parts too, so that alone they never show a lesson as whole that is not
+ * viewed yet.
+ */
+function watchedOf(
+  lesson: Lesson,
+  lengthMs: number,
+  known: LessonProgress | undefined,
+  place: LessonPlace | undefined,
+): LessonEntry["watched"] {
+  if (!canPlay(lesson)) return null;
+  const parts = uniteRanges(place?.watched ?? [], known?.watchedRanges ?? []);
+  const here = lengthMs > 0 ? lengthOfRanges(parts) / lengthMs : 0;
+  const there = lengthMs > 0 ? ((known?.viewedSeconds ?? 0) * 1000) / lengthMs : 0;
+  const isViewed = known?.isViewed === true || here >= VIEWED_SHARE;
+  return { isViewed, share: isViewed ? 1 : Math.min(VIEWED_SHARE, Math.max(here, there)) };
+}
+
+function lessonEntries(
+  view: CourseView,
+  places: Readonly<Record<string, LessonPlace>>,
+  number: number,
+): readonly DaySet[] {
+  const placed = daysOf(view.content).get(number);
+  if (!placed) return [];
+  const progress = new Map(view.progress.lessons.map((lesson) => [lesson.id, lesson]));
+  const entryOf = (lesson: Lesson): LessonEntry => {
+    const lengthMs = lesson.localVideoFile?.duration || lesson.verticalVideo?.duration || lesson.videoLength;
+    const place = places[`${view.courseStream.id}:${lesson.id}`];
+    return {
+      lesson,
+      ...splitTitle(lesson.title),
+      lengthMs,
+      watched: watchedOf(lesson, lengthMs, progress.get(lesson.id), place),
+    };
+  };
+  return shownSets(placed.day, view.content, view.filters).map((set) => ({
+    ...set,
+    lessons: set.lessons.map(entryOf),
+  }));
+}
+
+function derive(
+  view: CourseView | null,
+  places: Readonly<Record<string, LessonPlace>>,
+  played: ReadonlySet<string>,
+  number: number,
+): DayView | null {
+  const days = view?.stages.flatMap((stage) => stage.days.map((day) => ({ day, stage }))) ?? [];
+  const at = days.findIndex(({ day }) => day.number === number);
+  const found = days[at];
+  if (!view || !found) return null;
+  const { day } = found;
+  const sets = lessonEntries(view, places, number);
+  const lessons = sets.flatMap((set) => set.lessons);
+  const ids = new Set(lessons.map(({ lesson }) => lesson.id));
+  const status = view.progress.days.find(({ stageDayId }) => stageDayId === day.id);
+  return {
+    course: view,
+    ...found,
+    dayStatusId: status?.id ?? null,
+    sets,
+    missing: {
+      lessons: lessons.filter(({ watched }) => watched && !watched.isViewed),
+      tasks: day.tasks.filter(
+        ({ isRequired, isLocked, status }) => isRequired && !isLocked && status === "NOT_UPLOADED",
+      ),
+      isBroken: lessons.length > 0 && lessons.every(({ watched }) => watched === null),
+    },
+    isUntouched:
+      !lessons.some(({ lesson }) => played.has(lessonKey({ streamId: view.courseStream.id, lessonId: lesson.id }))) &&
+      !view.progress.lessons.some(({ id, playCount, viewedSeconds }) => ids.has(id) && playCount + viewedSeconds > 0),
+    next: days[at + 1]?.day ?? null,
+    previous: days[at - 1]?.day ?? null,
+  };
+}
+
+/** The lessons of the day with a film, before and after this one: the player leads from one to the next. */
+export function lessonsBeside(
+  { sets }: Pick<DayView, "sets">,
+  lessonId: number,
+): { readonly next?: LessonEntry | undefined; readonly previous?: LessonEntry | undefined } {
+  const lessons = sets.flatMap((set) => set.lessons);
+  const at = lessons.findIndex(({ lesson }) => lesson.id === lessonId);
+  const hasFilm = ({ watched }: LessonEntry) => watched !== null;
+  return { next: lessons.slice(at + 1).find(hasFilm), previous: lessons.slice(0, at).findLast(hasFilm) };
+}
+
+/** The day of this number; null until its course is known, and for a number that the course does not have. */
+export const selectDay: (
+  state: HasCourseView & HasPlayback,
+  streamId: number,
+  dayNumber: number,
+  now: number,
+) => DayView | null = createSelector(
+  [
+    (state: HasCourseView, streamId: number, _: number, now: number) => selectCourse(state, streamId, now),
+    selectPlaces,
+    selectPlayed,
+    (_: object, _streamId: number, dayNumber: number) => dayNumber,
+  ],
+  derive,
+);

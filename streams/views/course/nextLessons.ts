@@ -1,0 +1,26 @@
+/** What comes next in each started course, as home's cards say it (COURSE-02). */
+import type { HasPlayback } from "../../domains/playback/select";
+import { nextLesson } from "./continueAt";
+import { type HasCourseView, selectCourse, selectCourseLoad } from "./course";
+import { selectCourseStreamStatus } from "./courseStreamStatus";
+import { selectDay } from "./day";
+
+type HasAll = HasCourseView & HasPlayback;
+
+/** The title of the next lesson, or of its day where that has none to watch, by the course stream's id; without it nothing is open. */
+export function selectNextLessons(state: HasAll, now: number): Readonly<Record<number, string>> {
+  const titles = Object.values(state.courses.courseStreams).flatMap(({ id }): [number, string][] => {
+    const course = selectCourse(state, id, now);
+    if (course?.status !== "started" || course.currentDay === null) return [];
+    const day = selectDay(state, id, course.currentDay, now);
+    if (!day || day.day.state.lock || day.day.state.kind === "done") return [];
+    return [[id, nextLesson(day)?.title ?? day.day.title]];
+  });
+  return Object.fromEntries(titles);
+}
+
+/** False while the days of a started course are on their way: where to continue is not known yet. */
+export const selectIsContinueKnown = (state: HasAll, now: number): boolean =>
+  Object.values(state.courses.courseStreams).every(
+    ({ id }) => selectCourseStreamStatus(state, id, now) !== "started" || selectCourseLoad(state, id) !== "loading",
+  );
