@@ -44,7 +44,7 @@ export function LoginContacts(props: LoginContactsProps) {
         </a>
       ))}
       <TextButton onClick={onCookies}>{login.cookies}</TextButton>
-      <div className={styles.language}>{language}</div>
+      <div>{language}</div>
     </aside>
   );
 }

@@ -58,7 +58,7 @@ export function LoginView(props: LoginViewProps) {
   return (
     <SheetPage title={login.title} foot={<LoginContacts {...props} />}>
       <Logo url={brand.logoUrl} name={brand.name} />
-      <h1 className={styles.title}>{login.title}</h1>
+      <h1>{login.title}</h1>
       {notice && <Notice tone="info" messages={notice} />}
       {errors.form && <Notice tone="negative" messages={errors.form} />}
       <form

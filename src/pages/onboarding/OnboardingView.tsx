@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Button } from "../../ui/button/Button";
-import { TextButton, textButtonClass } from "../../ui/button/TextButton";
+import { TextButton } from "../../ui/button/TextButton";
 import { Notice } from "../../ui/feedback/Notice";
 import { useDocumentTitle } from "../../ui/layout/pageTitle";
 import { Logo } from "../../ui/media/Logo";
@@ -45,13 +45,9 @@ export function OnboardingView({ brand, lines, progress, onChange, ...rest }: On
             {progress && <p className={styles.progress}>{t("progress", progress)}</p>}
           </div>
           {mayLeave && progress ? (
-            <TextButton className={styles.way} onClick={onGoOn}>
-              {t("later")}
-            </TextButton>
+            <TextButton onClick={onGoOn}>{t("later")}</TextButton>
           ) : (
-            <Link to="/logout" className={textButtonClass(styles.way)}>
-              {t("signIn:logOut")}
-            </Link>
+            <Link to="/logout">{t("signIn:logOut")}</Link>
           )}
         </header>
         <Transcript lines={lines} school={brand.name} onChange={onChange} />

@@ -14,6 +14,7 @@ import { useFormats } from "../../ui/words/formats";
 import { BookingForm } from "./booking/BookingForm";
 import { ReleaseDialog } from "./booking/ReleaseDialog";
 import { ConsultationFacts } from "./ConsultationFacts";
+import styles from "./Consultations.module.css";
 import { type ConsultationStanding, standingOf } from "./consultationWords";
 import { GetReady } from "./ready/GetReady";
 
@@ -43,7 +44,8 @@ export function ConsultationView({ consultation, now }: ConsultationViewProps) {
   // its result takes the place of the form, and with it the focus
   const Saying = isBooked ? FocusedNotice : Notice;
   return (
-    <>
+    // one place: what is removed from it leaves the focus in it, and not to the page's heading
+    <div className={styles.parts}>
       <Saying key={String(isBooked)} tone={saying.tone} messages={t(`says.${saying.key}`)} />
       {consultation.startDateTime !== null && <ConsultationFacts consultation={consultation} now={now} />}
       {standing === "available" && <GetReady consultation={consultation} now={now} />}
@@ -66,7 +68,7 @@ export function ConsultationView({ consultation, now }: ConsultationViewProps) {
         />
       )}
       {isReleasing && <ReleaseDialog consultation={consultation} onClose={() => setReleasing(false)} />}
-    </>
+    </div>
   );
 }
 

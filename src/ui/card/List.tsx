@@ -45,7 +45,7 @@ export function Row({ to, icon, title, text, children }: RowProps) {
           {text && <span className={styles.text}>{text}</span>}
         </span>
       </span>
-      {children && <span className={styles.end}>{children}</span>}
+      {children}
     </>
   );
   if (to === undefined) return <li className={styles.row}>{content}</li>;
