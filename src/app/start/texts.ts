@@ -52,11 +52,15 @@ export function startTexts(language: Language, appId: string): Promise<unknown> 
   return starting;
 }
 
+/** What React knows as settled, so that it does not suspend. */
+const SETTLED = Object.assign(Promise.resolve(), { status: "fulfilled", value: undefined } as const);
+
 /** Suspends until the texts of the learner's language are ready; texts that are already there do not suspend. */
 export function useTexts(): void {
   const language = useView(selectLanguage);
   const appId = useView(selectConfig)?.appId ?? "";
-  if (!there.has(keyOf(language, appId))) use(startTexts(language, appId));
+  // always called: React renders again when they have come, and counts the hooks
+  use<unknown>(there.has(keyOf(language, appId)) ? SETTLED : startTexts(language, appId));
 }
 
 /** Loads the texts of these areas, once the texts have been started. */
