@@ -23,7 +23,7 @@ test.beforeAll(async () => {
       .png()
       .toFile(file(name));
   await copyFile(
-    join(import.meta.dirname, "..", "..", "server", "media", "clips", "breath", "clip.mp4"),
+    join(import.meta.dirname, "..", "..", "server", "demo", "media", "clips", "breath", "clip.mp4"),
     file("turn.mp4"),
   );
 });

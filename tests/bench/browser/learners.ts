@@ -22,7 +22,7 @@ const STAGE_DAYS = 10;
 /** The learner is so far in each course. */
 const DONE = 12;
 /** The file that every lesson plays. */
-export const FILM = "/server/media/clips/breath/clip.mp4";
+export const FILM = "/server/demo/media/clips/breath/clip.mp4";
 
 const count = (length: number): readonly number[] => Array.from({ length }, (_, index) => index + 1);
 const nowS = (): number => Math.floor(Date.now() / 1_000);
