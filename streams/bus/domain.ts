@@ -6,7 +6,14 @@ import type { PushTable } from "./define";
 import type { AnyEffect } from "./effects";
 import type { Slice } from "./fold";
 import type { Reports, ReportsOn } from "./reports";
-import { type FieldEvents, type FieldStates, fieldOf, type OwnField, type OwnResource } from "./resource/ownField";
+import {
+  type FieldEvents,
+  type FieldStates,
+  fieldOf,
+  type Intersected,
+  type OwnField,
+  type OwnResource,
+} from "./resource/ownField";
 import { together } from "./together";
 
 /** The brand's configuration as far as domains can be switched off by it (BRAND-06). */
@@ -42,10 +49,6 @@ interface HasEvents<Events> {
 export const defineDomain =
   <Events = object>(own: { readonly reports?: ReportsOn<Events> } = {}) =>
   <const Declared extends Domain>(declared: Declared): Declared & HasEvents<Events> => ({ ...declared, ...own });
-
-type Intersected<Union> = (Union extends unknown ? (each: Union) => void : never) extends (each: infer All) => void
-  ? All
-  : never;
 
 type OwnStateOf<D> = D extends { readonly slice: Slice<infer State> } ? State : unknown;
 type ListOf<D, Kind extends "resources" | "mutations"> = D extends {

@@ -32,7 +32,9 @@ describe("a guest", () => {
   });
 
   it("AUTH-06 SEC-02 a return that this tab did not request signs nobody in", async () => {
-    const { here, ports, calls } = await openSignIn("/?action=login&status=success&state=forged&token=somebody-elses");
+    const { here, ports, calls } = await openSignIn(
+      "/?action=login&status=success&state=forged&token=token-of-another",
+    );
     expect(await screen.findByRole("dialog", { name: "Error" })).toBeTruthy();
     expect(here()).toBe("/");
     expect(ports.token.read()).toBeNull();

@@ -29,7 +29,10 @@ export interface OwnResource<Name extends OwnName = OwnName, State = unknown, Ev
 
 export const fieldOf = (name: OwnName): string => name.slice(name.indexOf("/") + 1);
 
-type Intersected<Union> = (Union extends unknown ? (each: Union) => void : never) extends (each: infer All) => void
+/** All of a union at the same time. */
+export type Intersected<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  each: infer All,
+) => void
   ? All
   : never;
 /** The events of all fields of a list. */
