@@ -117,7 +117,7 @@ const pairs: [string, string, number][] = [
   ["line-strong", "canvas", 3],
 ];
 
-/** Fields that no brand can show: one is off for all, and the others name another origin, which tests/e2e/staticHosting.all.spec.ts has. */
+/** Fields that no brand can show: one is off for all, and the others name another origin, which tests/e2e/shell/staticHosting.all.spec.ts has. */
 const SHOWN_BY_NONE = ["brand.isUserAnonAuthEnable", "domain.apiUrl", "domain.notificationUrl", "domain.uploadUrl"];
 
 it("BRAND-04 BRAND-05 every field of the configuration is set by a brand, so that it can be seen", () => {

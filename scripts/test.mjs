@@ -72,15 +72,15 @@ async function prepare() {
   if (hasInstalled) process.env.INSTALLED_NOW = "1";
   const { register } = await import("tsx/esm/api");
   register();
-  const { findDemoData } = await import("../tests/support/dataDir.ts");
-  const { findBuiltServer } = await import("../tests/support/builtServer.ts");
+  const { findDemoData } = await import("../tests/support/servers/dataDir.ts");
+  const { findBuiltServer } = await import("../tests/support/servers/builtServer.ts");
   await Promise.all([ensureBuild(), findDemoData(), findBuiltServer()]);
 }
 
 async function runAll(dir) {
   await prepare();
-  const { findServices } = await import("../tests/support/services.ts");
-  const { startPostgres } = await import("../tests/support/postgres.ts");
+  const { findServices } = await import("../tests/support/servers/services.ts");
+  const { startPostgres } = await import("../tests/support/servers/postgres.ts");
   const missing = findServices();
   if (missing) notes.push(`Not run: two nodes, and PostgreSQL (SRV-03). ${missing}`);
   const postgres = missing ? undefined : await startPostgres();

@@ -8,7 +8,7 @@ const FOLDERS = ["server/", "tests/contract/", "tests/integration/", "tests/law/
 await ensureDependencies();
 const { register } = await import("tsx/esm/api");
 register();
-const { startPostgres } = await import("../tests/support/postgres.ts");
+const { startPostgres } = await import("../tests/support/servers/postgres.ts");
 const { url, stop } = await startPostgres();
 const args = process.argv.slice(2);
 const command = ["run", "--project=system", ...(args.length > 0 ? args : FOLDERS)];

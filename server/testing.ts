@@ -2,9 +2,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDataDir } from "../tests/support/dataDir";
 import { untilServed } from "../tests/support/http";
-import { ownDatabase } from "../tests/support/postgres";
+import { createDataDir } from "../tests/support/servers/dataDir";
+import { ownDatabase } from "../tests/support/servers/postgres";
 import type { PlatformOptions } from "./options";
 import { startPlatform } from "./platform";
 

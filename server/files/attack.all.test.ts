@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { uploadPhoto } from "../../tests/support/photo";
-import { startServer, type TestServer } from "../../tests/support/platform";
+import { startServer, type TestServer } from "../../tests/support/servers/platform";
 import { signIn } from "../testing";
 
 /** More rounds only where other work on the machine blurs the medians: without the limits the ratio is far above any blur. */

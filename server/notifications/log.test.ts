@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type OwnDatabase, ownDatabase } from "../../tests/support/postgres";
+import { type OwnDatabase, ownDatabase } from "../../tests/support/servers/postgres";
 import { type OpenDatabase, openDatabase } from "../database/open";
 import { notifications, users } from "../database/schema";
 import { Faults } from "../fakes/faults/faults";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { createDataDir } from "../../tests/support/dataDir";
+import { createDataDir } from "../../tests/support/servers/dataDir";
 import { openDatabase } from "../database/open";
 import { logHeads } from "../database/schema";
 import { renewAfterRestore } from "./origin";

@@ -1,7 +1,7 @@
 /** The command that makes the first people, on a database of its own that is no demo. */
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createDataDir } from "../../tests/support/dataDir";
+import { createDataDir } from "../../tests/support/servers/dataDir";
 import { startForTests } from "../testing";
 import { runStaffCommand } from "./command";
 

@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage, request } from "node:http";
 import Fastify from "fastify";
 import { io } from "socket.io-client";
 import { afterEach, describe, expect, it } from "vitest";
-import { startServer, type TestServer } from "../../tests/support/platform";
+import { startServer, type TestServer } from "../../tests/support/servers/platform";
 import { drain } from "../http/drain";
 import { signIn, until } from "../testing";
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isAll } from "../../tests/support/all";
-import { startServer, type TestServer } from "../../tests/support/platform";
+import { startServer, type TestServer } from "../../tests/support/servers/platform";
 import { type Call, signIn, until } from "../testing";
 
 /** Kills with writes in flight: `KILLS=100 npx vitest run server/durability` for the long run. */

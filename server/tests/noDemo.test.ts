@@ -5,7 +5,7 @@ import { createServer, type Server as HttpServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createDataDir } from "../../tests/support/dataDir";
+import { createDataDir } from "../../tests/support/servers/dataDir";
 import { openDatabase } from "../database/open";
 import { settings } from "../database/schema";
 import { startForTests, until } from "../testing";

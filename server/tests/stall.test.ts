@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { startServer, type TestServer } from "../../tests/support/platform";
+import { startServer, type TestServer } from "../../tests/support/servers/platform";
 import { signIn, until } from "../testing";
 
 /** Of the idle machine (SEC-04); beside busy processes as long as this many readings of a megabyte take there. */
@@ -11,7 +11,7 @@ const MAX_STALL_MS = 100;
 const MAX_READINGS = 10;
 /** What an attack costs is in each try; what the machine did meanwhile is not in all of them. */
 const MAX_TRIES = 3;
-const probe = pathToFileURL(join(import.meta.dirname, "../../tests/support/loopProbe.mjs")).href;
+const probe = pathToFileURL(join(import.meta.dirname, "../../tests/support/servers/loopProbe.mjs")).href;
 const crowd = (each: string): string =>
   `{"message":"x","file_ids":[${each.repeat(Math.floor(1_000_000 / each.length))}0]}`;
 const keys = `{${Array.from({ length: 90_000 }, (_, index) => `"k${index}":0`).join(",")}}`;

@@ -6,8 +6,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findBuiltServer } from "../../tests/support/builtServer";
-import { createDataDir } from "../../tests/support/dataDir";
+import { findBuiltServer } from "../../tests/support/servers/builtServer";
+import { createDataDir } from "../../tests/support/servers/dataDir";
 import { runStaffCommand } from "../staff/command";
 
 describe("a server that cannot start", () => {

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Statistic } from "../../streams/domains/playback/events";
 import type { WholeState } from "../../streams/ports/fakes/client";
-import type { NodeClient } from "../support/nodeClient";
+import type { NodeClient } from "../support/servers/nodeClient";
 import { type PlainStatus, readStatus, readStream } from "./course";
 import type { Learner } from "./platform";
 

@@ -1,7 +1,7 @@
 // What the learner does in a course stream, in the client under test. Rule: a lesson plays by the real clock while the next
 // steps happen, so that its reports go out under whatever faults there are then.
 import { freezeDates } from "../law/learningChanges";
-import type { NodeClient } from "../support/nodeClient";
+import type { NodeClient } from "../support/servers/nodeClient";
 import { V1, write } from "./calls";
 import type { Course, Lesson } from "./course";
 import type { Others } from "./others";

@@ -2,7 +2,7 @@
 // Rule: it reads the real client's state and the server's plain answers, never what the run intended.
 import { isDeepStrictEqual } from "node:util";
 import { wholeSnapshotOf } from "../law/snapshots";
-import type { NodeClient } from "../support/nodeClient";
+import type { NodeClient } from "../support/servers/nodeClient";
 import type { Scene } from "./acts";
 import { ask, V1 } from "./calls";
 import type { Others } from "./others";

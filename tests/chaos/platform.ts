@@ -3,8 +3,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Account, expecting2xx, signIn } from "../support/http";
-import { startLocalPlatform } from "../support/localPlatform";
-import { type NodeClient, type NodeClientOptions, startNodeClient } from "../support/nodeClient";
+import { startLocalPlatform } from "../support/servers/localPlatform";
+import { type NodeClient, type NodeClientOptions, startNodeClient } from "../support/servers/nodeClient";
 import { until } from "../support/until";
 import { type Course, readCourse } from "./course";
 

@@ -1,5 +1,5 @@
 // One run: a schedule of faults for a client over a relay; then the faults end, and the oracle judges.
-import type { NodeClientOptions } from "../support/nodeClient";
+import type { NodeClientOptions } from "../support/servers/nodeClient";
 import { act, type Scene } from "./acts";
 import { createChance } from "./chance";
 import { type Counted, isLearningSettled, learningProblems, readCounted } from "./judgeLearning";

@@ -1,7 +1,7 @@
 // Two nodes that serve one learner; `npm run test:all` takes Redis, PostgreSQL and nodes away (outages.all.test.ts).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listenToBus } from "../contract/rawBus";
-import type { NodeClient } from "../support/nodeClient";
+import type { NodeClient } from "../support/servers/nodeClient";
 import { until } from "../support/until";
 import { CHAT, PATIENCE, startTwoNodes, type TwoNodes } from "./twoNodes";
 

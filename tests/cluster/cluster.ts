@@ -3,9 +3,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServer, type TestServer } from "../support/platform";
-import { type Postgres, startPostgres } from "../support/postgres";
-import { type Redis, startRedis } from "../support/redis";
+import { startServer, type TestServer } from "../support/servers/platform";
+import { type Postgres, startPostgres } from "../support/servers/postgres";
+import { type Redis, startRedis } from "../support/servers/redis";
 
 export interface Cluster {
   readonly nodes: readonly [TestServer, TestServer];

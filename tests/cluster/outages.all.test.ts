@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { createClient } from "@redis/client";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCall, expecting2xx, signIn } from "../support/http";
-import { startNodeClient } from "../support/nodeClient";
+import { startNodeClient } from "../support/servers/nodeClient";
 import { until } from "../support/until";
 import { CHAT, has, PATIENCE, startTwoNodes, type TwoNodes, textsIn } from "./twoNodes";
 

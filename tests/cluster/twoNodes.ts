@@ -7,7 +7,7 @@ import { expect } from "vitest";
 import { freshClient, settled, snapshotOf } from "../law/snapshots";
 import { createWorld, type World } from "../law/world";
 import { createCall, expecting2xx } from "../support/http";
-import type { NodeClient } from "../support/nodeClient";
+import type { NodeClient } from "../support/servers/nodeClient";
 import { until } from "../support/until";
 import { startBalancer } from "./balancer";
 import { type Cluster, startCluster } from "./cluster";

@@ -12,8 +12,8 @@ import {
 } from "../../streams/domains/chat/api";
 import type { HttpPort } from "../../streams/ports/types";
 import { signIn } from "../support/http";
-import { startLocalPlatform } from "../support/localPlatform";
-import { createNodeHttp, createNodeToken, type NodeClient, startNodeClient } from "../support/nodeClient";
+import { startLocalPlatform } from "../support/servers/localPlatform";
+import { createNodeHttp, createNodeToken, type NodeClient, startNodeClient } from "../support/servers/nodeClient";
 import { until } from "../support/until";
 
 /** Of the demo learner: more than 200 messages, with unread ones; a small one; one whose time to write is over. */

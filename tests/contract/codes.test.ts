@@ -4,8 +4,8 @@ import { request as httpRequest } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { RunningPlatform } from "../../server/platform";
 import { type Call, createCall, DEMO_PASSWORD, signIn } from "../support/http";
-import { startLocalPlatform } from "../support/localPlatform";
 import { codeTo, lettersTo, resetTokenTo } from "../support/outbox";
+import { startLocalPlatform } from "../support/servers/localPlatform";
 import { listenToBus } from "./rawBus";
 
 const V1 = "/spa/api/v1";

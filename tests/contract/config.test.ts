@@ -10,8 +10,8 @@ import { decodeConfig } from "../../brands/schema";
 import { createClient } from "../../streams/client";
 import type { AppEvent } from "../../streams/parts/types";
 import { createFakePorts } from "../../streams/ports/fakes/ports";
-import { startLocalPlatform } from "../support/localPlatform";
-import { createNodeHttp, createNodeToken } from "../support/nodeClient";
+import { startLocalPlatform } from "../support/servers/localPlatform";
+import { createNodeHttp, createNodeToken } from "../support/servers/nodeClient";
 import { until } from "../support/until";
 
 const brandsDir = join(import.meta.dirname, "..", "..", "brands");

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Account, createCall, expecting2xx, signIn } from "../support/http";
-import { startLocalPlatform } from "../support/localPlatform";
+import { startLocalPlatform } from "../support/servers/localPlatform";
 import { until } from "../support/until";
 import { listenToBus, type RawBus } from "./rawBus";
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HEAD_BYTES, kindOf } from "../../server/desk/page/kit/fileKinds.js";
 import { checkFile } from "../../streams/domains/uploads/limits";
 import { type Account, signIn } from "../support/http";
-import { startLocalPlatform } from "../support/localPlatform";
-import { type TusClient, tusAs } from "../support/tus";
+import { startLocalPlatform } from "../support/servers/localPlatform";
+import { type TusClient, tusAs } from "../support/servers/tus";
 
 let account: Account;
 let url: string;

@@ -1,9 +1,9 @@
 // Homework against the real server: the request on the wire, and what a client makes of the answer.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, signIn } from "../support/http";
-import { startLocalPlatform } from "../support/localPlatform";
-import { type NodeClient, startNodeClient } from "../support/nodeClient";
-import { signInStaff } from "../support/staff";
+import { startLocalPlatform } from "../support/servers/localPlatform";
+import { type NodeClient, startNodeClient } from "../support/servers/nodeClient";
+import { signInStaff } from "../support/servers/staff";
 import { until } from "../support/until";
 
 /** A homework of the demo learner that was sent for rework, and the chat of its course stream. */

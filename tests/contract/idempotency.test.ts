@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, signIn } from "../support/http";
-import { startLocalPlatform } from "../support/localPlatform";
-import { startNodeClient } from "../support/nodeClient";
+import { startLocalPlatform } from "../support/servers/localPlatform";
+import { startNodeClient } from "../support/servers/nodeClient";
 import { until } from "../support/until";
 
 const V1 = "/spa/api/v1";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIMIT_BYTES } from "../../streams/domains/uploads/limits";
 import { LIMITS } from "../../streams/rules/limits";
 import { type Account, type Answer, createCall, formOf, signIn } from "../support/http";
-import { startLocalPlatform } from "../support/localPlatform";
+import { startLocalPlatform } from "../support/servers/localPlatform";
 
 const V1 = "/spa/api/v1";
 const CHAT = 4;

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Account, createCall, expecting2xx, signIn } from "../support/http";
-import { startLocalPlatform } from "../support/localPlatform";
-import { freePort } from "../support/platform";
+import { startLocalPlatform } from "../support/servers/localPlatform";
+import { freePort } from "../support/servers/platform";
 import { until } from "../support/until";
 import { listenToBus } from "./rawBus";
 

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningPlatform } from "../../server/platform";
 import { type Account, createCall, DEMO_PASSWORD, formOf, signIn } from "../support/http";
-import { startLocalPlatform } from "../support/localPlatform";
 import { uploadPhoto } from "../support/photo";
+import { startLocalPlatform } from "../support/servers/localPlatform";
 import { until } from "../support/until";
 import { listenToBus } from "./rawBus";
 

@@ -6,8 +6,8 @@ import { pushesOf } from "../../streams/bus/domain";
 import { decodePush } from "../../streams/bus/wire/decode";
 import { memberDomains } from "../../streams/parts/member/domains";
 import { type Account, expecting2xx, signIn } from "../support/http";
-import { startLocalPlatform } from "../support/localPlatform";
-import { startNodeClient } from "../support/nodeClient";
+import { startLocalPlatform } from "../support/servers/localPlatform";
+import { startNodeClient } from "../support/servers/nodeClient";
 import { until } from "../support/until";
 import { listenToBus, type RawBus } from "./rawBus";
 

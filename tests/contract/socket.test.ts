@@ -1,9 +1,9 @@
 // How the notification address accepts and ends connections (contract 3), and what the client makes of it.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Account, createCall, expecting2xx, signIn } from "../support/http";
-import { startLocalPlatform } from "../support/localPlatform";
-import { type NodeClient, startNodeClient } from "../support/nodeClient";
-import { signInStaff } from "../support/staff";
+import { startLocalPlatform } from "../support/servers/localPlatform";
+import { type NodeClient, startNodeClient } from "../support/servers/nodeClient";
+import { signInStaff } from "../support/servers/staff";
 import { until } from "../support/until";
 import { listenToBus, type RawBus } from "./rawBus";
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RunningPlatform } from "../../server/platform";
 import { createCall, signIn } from "../support/http";
-import { startLocalPlatform } from "../support/localPlatform";
+import { startLocalPlatform } from "../support/servers/localPlatform";
 
 const V1 = "/spa/api/v1";
 const isSeconds = expect.toSatisfy((value) => Math.abs(Number(value) - Date.now() / 1000) < 400 * 86_400, "seconds");

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { decodeConfig } from "../../brands/schema";
 import type { RunningPlatform } from "../../server/platform";
 import { type Account, type Call, createCall, signIn } from "../support/http";
-import { startLocalPlatform } from "../support/localPlatform";
+import { startLocalPlatform } from "../support/servers/localPlatform";
 
 const V1 = "/spa/api/v1";
 

@@ -13,7 +13,7 @@ import { createUploadPort, type UploadDeps } from "../../streams/ports/http/uplo
 import type { UploadPort } from "../../streams/ports/types";
 import { type Relay, startRelay } from "../chaos/relay";
 import { type Account, signIn } from "../support/http";
-import { startLocalPlatform } from "../support/localPlatform";
+import { startLocalPlatform } from "../support/servers/localPlatform";
 import { until } from "../support/until";
 
 let url: string;

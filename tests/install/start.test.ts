@@ -1,7 +1,7 @@
 // `npm start` where everything is installed and built; `npm run test:all` starts from a bare clone.
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, it } from "vitest";
-import { createDataDir } from "../support/dataDir";
+import { createDataDir } from "../support/servers/dataDir";
 import { projectDir } from "../support/stored";
 import { expectProduct, type Product, startProduct } from "./product";
 

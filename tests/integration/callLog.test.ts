@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../support/http";
-import { startServer, type TestServer } from "../support/platform";
+import { startServer, type TestServer } from "../support/servers/platform";
 import { until } from "../support/until";
 
 describe("a call that is refused or fails", () => {

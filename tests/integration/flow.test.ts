@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInspection } from "../../streams/bus/inspection";
 import { createFlow } from "../../streams/devtools/record/flow";
 import type { EventRecord, Flow } from "../../streams/devtools/record/types";
-import { type NodeClient, startNodeClient } from "../support/nodeClient";
-import { startServer, type TestServer } from "../support/platform";
+import { type NodeClient, startNodeClient } from "../support/servers/nodeClient";
+import { startServer, type TestServer } from "../support/servers/platform";
 import { until } from "../support/until";
 
 let platform: TestServer;

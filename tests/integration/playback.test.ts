@@ -13,8 +13,8 @@ import type { HttpRequest } from "../../streams/ports/types";
 import { isAll } from "../support/all";
 import { createFakePlayer } from "../support/fakePlayer";
 import { type Account, signIn } from "../support/http";
-import { createNodeHttp, createNodeToken } from "../support/nodeClient";
-import { startServer, type TestServer } from "../support/platform";
+import { createNodeHttp, createNodeToken } from "../support/servers/nodeClient";
+import { startServer, type TestServer } from "../support/servers/platform";
 import { until } from "../support/until";
 
 const SAVE = "/save-lesson-stat";

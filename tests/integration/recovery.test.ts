@@ -1,10 +1,10 @@
 // A client through every fault of the network between it and the server: in the end it has the server's state.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCall, expecting2xx, signIn } from "../support/http";
-import { startLocalPlatform } from "../support/localPlatform";
-import { type NodeClient, startNodeClient } from "../support/nodeClient";
-import { startServer, type TestServer } from "../support/platform";
-import { type Staff, signInStaff } from "../support/staff";
+import { startLocalPlatform } from "../support/servers/localPlatform";
+import { type NodeClient, startNodeClient } from "../support/servers/nodeClient";
+import { startServer, type TestServer } from "../support/servers/platform";
+import { type Staff, signInStaff } from "../support/servers/staff";
 import { until } from "../support/until";
 
 const CHAT = 4;

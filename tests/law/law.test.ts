@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startLocalPlatform } from "../support/localPlatform";
-import type { NodeClient } from "../support/nodeClient";
+import { startLocalPlatform } from "../support/servers/localPlatform";
+import type { NodeClient } from "../support/servers/nodeClient";
 import { changes, exempt } from "./changes";
 import { followed, freshClient, headOf, type Snapshot, settled, snapshotOf } from "./snapshots";
 import { waitingForAll, waitingForOlder } from "./waiting";

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AppEvent, NewAppEvent } from "../../streams/parts/types";
 import { expecting2xx } from "../support/http";
-import { startLocalPlatform } from "../support/localPlatform";
-import type { NodeClient } from "../support/nodeClient";
+import { startLocalPlatform } from "../support/servers/localPlatform";
+import type { NodeClient } from "../support/servers/nodeClient";
 import { until } from "../support/until";
 import { createGate } from "./gate";
 import { followed, freshClient, settled, snapshotOf } from "./snapshots";

@@ -1,8 +1,8 @@
 // The law for a chat that was not read to its start: a client shows its newest messages, without a hole.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expecting2xx } from "../support/http";
-import { startLocalPlatform } from "../support/localPlatform";
-import { type NodeClient, startNodeClient } from "../support/nodeClient";
+import { startLocalPlatform } from "../support/servers/localPlatform";
+import { type NodeClient, startNodeClient } from "../support/servers/nodeClient";
 import { until } from "../support/until";
 import { createGate, type Gate } from "./gate";
 import { followed } from "./snapshots";

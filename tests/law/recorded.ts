@@ -2,7 +2,7 @@
 // changed that can be. Rule: nothing in it is written manually.
 import { firstValueFrom } from "rxjs";
 import { getNotifications } from "../../streams/domains/connection/api";
-import { startLocalPlatform } from "../support/localPlatform";
+import { startLocalPlatform } from "../support/servers/localPlatform";
 import { changes } from "./changes";
 import { freshClient, headOf, type Snapshot, snapshotOf } from "./snapshots";
 import { createWorld, type World } from "./world";

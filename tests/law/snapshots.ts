@@ -4,7 +4,7 @@ import type { CourseStreamProgress } from "../../streams/domains/courses/events"
 import type { User } from "../../streams/domains/user/events";
 import type { WholeState } from "../../streams/ports/fakes/client";
 import { expecting2xx } from "../support/http";
-import { type NodeClient, type NodeClientOptions, startNodeClient } from "../support/nodeClient";
+import { type NodeClient, type NodeClientOptions, startNodeClient } from "../support/servers/nodeClient";
 import { until } from "../support/until";
 import { LAW_CATALOG, LAW_CHATS, LAW_CONSULTED_STREAM, LAW_HOST, LAW_ORDERS, LAW_STATUSES } from "./changes";
 import type { World } from "./world";

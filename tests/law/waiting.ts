@@ -1,5 +1,5 @@
 // Clients whose answers are on their way: the server has made them, and what is pushed from here on overtakes them.
-import { type NodeClient, startNodeClient } from "../support/nodeClient";
+import { type NodeClient, startNodeClient } from "../support/servers/nodeClient";
 import { until } from "../support/until";
 import { LAW_CHATS, LAW_ORDERS, LAW_STATUSES } from "./changes";
 import { createGate, type Gate, isSnapshot } from "./gate";

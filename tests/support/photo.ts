@@ -1,6 +1,6 @@
 // A picture on the server, sent as the client sends one.
 import sharp from "sharp";
-import { tusAs } from "./tus";
+import { tusAs } from "./servers/tus";
 
 interface UploadedPhoto {
   readonly id: number;

@@ -163,7 +163,6 @@ export {
 } from "../../views/course/course";
 export { type DaySet, type DayView, type LessonEntry, lessonsBeside, selectDay } from "../../views/course/day";
 export type { DayLock, DayState } from "../../views/course/dayState";
-export { lessonCounts } from "../../views/course/lessonCounts";
 export { videoOf } from "../../views/course/lessons";
 export { selectMomentLesson } from "../../views/course/moment";
 export { type MonthMarks, monthMarks } from "../../views/course/months";
@@ -182,6 +181,7 @@ export {
 export { selectHeader, selectIsDeviceStoring } from "../../views/header";
 export { selectHeldByOffer, selectHeldStream } from "../../views/held";
 export { type CourseStreamEntry, courseStreamPath, type HomeTab, selectCourseStreamEntries } from "../../views/home";
+export { lessonCounts } from "../../views/lessonCounts";
 export { type NextStep, selectNextSteps } from "../../views/nextSteps";
 export { type Conversation, type Reply, selectConversation, type Turn } from "../../views/onboarding";
 export { selectPaidBy } from "../../views/paidBy";

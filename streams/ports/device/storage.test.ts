@@ -1,4 +1,4 @@
-/** The device's database when it has a fault; IndexedDB itself is a fake, tests/e2e/storage.spec.ts has a real one. */
+/** The device's database when it has a fault; IndexedDB itself is a fake, tests/e2e/connection/storage.spec.ts has a real one. */
 import { firstValueFrom, type Observable } from "rxjs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createDurableStore } from "./storage";

@@ -17,10 +17,10 @@ import type { Homework } from "../../domains/homework/events";
 import type { HasHomework } from "../../domains/homework/select";
 import type { HasSession } from "../../domains/session/select";
 import type { HasSubscriptions } from "../../domains/subscriptions/select";
+import { sharing } from "../sameIfEqual";
 import type { CalendarDay } from "./calendarDay";
 import { type CalendarStage, calendarStage } from "./calendarStage";
 import { selectCourseStreamStatus } from "./courseStreamStatus";
-import { sharing } from "./sameIfEqual";
 import { shownCourseStream, shownProgress } from "./shownFreeze";
 import { type FindHomework, findHomeworkOf } from "./tasks";
 

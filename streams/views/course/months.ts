@@ -3,7 +3,7 @@
  * shows lies; in a list a month begins at its first day.
  */
 import { laterDate } from "../../rules/index";
-import { sameIfEqual } from "./sameIfEqual";
+import { sameIfEqual } from "../sameIfEqual";
 import type { Week } from "./weeks";
 
 export interface MonthMarks {

@@ -3,9 +3,9 @@
  * profile's zone; those without a date follow in their order.
  */
 import { daysBetween, laterDate } from "../../rules/index";
+import { sameIfEqual, sharing } from "../sameIfEqual";
 import type { CalendarDay } from "./calendarDay";
 import type { CalendarStage } from "./calendarStage";
-import { sameIfEqual, sharing } from "./sameIfEqual";
 
 /** A day in its column, 1 is Monday; null: its date is not known. */
 export interface PlacedDay {

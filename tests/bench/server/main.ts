@@ -5,8 +5,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../support/platform";
-import { startPostgres } from "../../support/postgres";
+import { freePort } from "../../support/servers/platform";
+import { startPostgres } from "../../support/servers/postgres";
 import { until } from "../../support/until";
 import { percentile, type Samples, toMetric } from "../metric";
 import { writeReport } from "../report";

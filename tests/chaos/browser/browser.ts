@@ -3,7 +3,7 @@
 // it is started by them and driven over a second connection without them; its pages are those of the default context.
 import { execFileSync } from "node:child_process";
 import { type BrowserContext, chromium } from "playwright-core";
-import { freePort } from "../../support/platform";
+import { freePort } from "../../support/servers/platform";
 import { type Meter, thisProcess } from "../ownTime";
 
 export interface Browser {

@@ -1,8 +1,8 @@
 // A report of what was played whose server is killed at the worst moments: it is counted once, whatever becomes of the tab.
 
 import { signIn } from "../../support/http";
-import type { NodeClient } from "../../support/nodeClient";
-import type { TestServer } from "../../support/platform";
+import type { NodeClient } from "../../support/servers/nodeClient";
+import type { TestServer } from "../../support/servers/platform";
 import { until as untilSoon } from "../../support/until";
 import { readCourse } from "../course";
 import { countProblems, isLearningSettled, readCounted, reportsOf } from "../judgeLearning";

@@ -3,8 +3,8 @@
 import { randomUUID } from "node:crypto";
 import { createFakeStorage, type FakeStorage } from "../../../streams/ports/fakes/storage";
 import { createCall, expecting2xx, signIn } from "../../support/http";
-import type { NodeClient } from "../../support/nodeClient";
-import { startServer, type TestServer } from "../../support/platform";
+import type { NodeClient } from "../../support/servers/nodeClient";
+import { startServer, type TestServer } from "../../support/servers/platform";
 import { until as untilSoon } from "../../support/until";
 import { startClient } from "../platform";
 import { playReport } from "./killedReport";

@@ -6,8 +6,8 @@ import * as onboarding from "../../../streams/domains/onboarding/api";
 import { postEmailCode, postVerifyEmail } from "../../../streams/domains/signIn/codeApi";
 import * as user from "../../../streams/domains/user/api";
 import type { HttpPort } from "../../../streams/ports/types";
-import { createNodeHttp, createNodeToken } from "../../support/nodeClient";
 import { codeTo } from "../../support/outbox";
+import { createNodeHttp, createNodeToken } from "../../support/servers/nodeClient";
 import { type Row, unauthorized, type World } from "./callRow";
 
 const EMAIL = "onboarding@example.com";

@@ -7,7 +7,7 @@ import * as catalog from "../../../streams/domains/catalog/api";
 import { catalogKey } from "../../../streams/domains/catalog/key";
 import { getClubs } from "../../../streams/domains/clubs/api";
 import type { Club } from "../../../streams/domains/clubs/events";
-import { createNodeHttp, createNodeToken } from "../../support/nodeClient";
+import { createNodeHttp, createNodeToken } from "../../support/servers/nodeClient";
 import { type Row, unauthorized, type World } from "./callRow";
 
 const newKey = () => randomUUID();

@@ -1,0 +1,62 @@
+// What the learner pays regularly, in parts, and with which card.
+import type { Page } from "@playwright/test";
+import { violations } from "../support/axe";
+import { expect, heard, test } from "../support/fixtures";
+import { heading } from "../support/screens";
+
+test.use({ isSpending: true });
+
+const row = (page: Page, title: string) => page.getByRole("main").getByRole("link", { name: new RegExp(`^${title}`) });
+
+test("SUBS-01 SUBS-02 a subscription is cancelled in two steps and resumed, and every word says what holds", async ({
+  page,
+  record,
+}) => {
+  await page.goto("/user/subscriptions");
+  await expect(row(page, "Yoga and movement")).toContainText(/Next payment: €19 on .*Active/);
+  await expect(row(page, "Club evenings")).toContainText(/Ends .*Ending/);
+  await expect(row(page, "The library")).toContainText("Valid indefinitely.");
+  await expect(row(page, "Running")).toContainText(/Ended/);
+  await expect(row(page, "Mobile plan")).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await row(page, "Yoga and movement").click();
+  await expect(heading(page, "Yoga and movement")).toBeFocused();
+  const toCome = page.getByRole("region", { name: "What comes next" }).getByRole("listitem");
+  await expect(toCome).toHaveText([/^Next payment €19/, /^Following payment €19/]);
+
+  await page.getByRole("button", { name: "Cancel the subscription" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Your courses stay open until the paid period is over.");
+  const keepButton = dialog.getByRole("button", { name: "Keep the subscription" });
+  const goOn = dialog.getByRole("button", { name: "Continue cancelling" });
+  const weights = await Promise.all(
+    [keepButton, goOn].map((button) =>
+      button.evaluate((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        const { backgroundColor, color, fontWeight } = getComputedStyle(one);
+        return [Math.round(width), Math.round(height), backgroundColor, color, fontWeight];
+      }),
+    ),
+  );
+  expect(weights[0]).toEqual(weights[1]);
+  await goOn.click();
+  await dialog.getByRole("radio", { name: "Another reason" }).check();
+  await dialog.getByRole("textbox", { name: "Tell us why" }).fill("too short");
+  await dialog.getByRole("button", { name: "Cancel the subscription" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Tell us why" })).toHaveAccessibleDescription(
+    /At least 10 characters/,
+  );
+  await dialog.getByRole("textbox", { name: "Tell us why" }).fill("I move to another country");
+  await dialog.getByRole("button", { name: "Cancel the subscription" }).click();
+  await expect(dialog).toContainText("The subscription is cancelled. Your access continues until");
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByText(/Your access continues until .* Nothing more is charged\./)).toBeVisible();
+  const stored = async () => (await record.call("GET", "/spa/api/v1/payment-subscriptions/1")).body.status;
+  expect(await stored()).toBe("cancelled");
+
+  await page.getByRole("button", { name: "Resume the subscription" }).click();
+  await expect(page.getByText(/^Next payment: €19 on/)).toBeVisible();
+  await expect.poll(() => heard(page)).toContain("The subscription is active again.");
+  expect(await stored()).toBe("active");
+});
