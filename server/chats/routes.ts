@@ -42,13 +42,13 @@ export function chatRoutes(app: FastifyInstance, platform: Platform): void {
     const list = await findChats(db, eq(chats.learnerId, callerOf(request).userId));
     return chatViews(db, storage.secret, list, "learner", Date.now());
   });
-  const one = takes({ path: chatPath }, async ({ chatId }, request) => {
+  const detail = takes({ path: chatPath }, async ({ chatId }, request) => {
     const list = await findChats(db, ownChat(chatId, callerOf(request).userId));
     const [view] = await chatViews(db, storage.secret, list, "learner", Date.now());
     if (!view) throw notFound();
     return view;
   });
-  app.get("/chats/:id", one);
+  app.get("/chats/:id", detail);
   const query = (query: Query) => ({ ...messagePage(query), isOldestFirst: query.text("sort") === "created_at" });
   const messages = takes({ path: chatPath, query }, async ({ chatId, isOldestFirst, ...page }, request, reply) => {
     const [full] = await findChats(db, ownChat(chatId, callerOf(request).userId));

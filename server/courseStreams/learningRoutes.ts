@@ -26,23 +26,23 @@ const userOf = (request: FastifyRequest) => ({ userId: callerOf(request).userId 
 
 export function learningRoutes(app: FastifyInstance, platform: Platform): void {
   const start = takes(dayInput, (input, request, reply) => {
-    const own = { ...input, ...userOf(request) };
-    return answerOnce(platform, request, reply, (change) => startDay(change, own));
+    const learning = { ...input, ...userOf(request) };
+    return answerOnce(platform, request, reply, (change) => startDay(change, learning));
   });
   app.post("/user-course-streams/:id/user-day-status/:dayId/start", start);
   const finish = takes(dayInput, (input, request, reply) => {
-    const own = { ...input, ...userOf(request) };
-    return answerOnce(platform, request, reply, (change) => finishDay(platform, change, own));
+    const learning = { ...input, ...userOf(request) };
+    return answerOnce(platform, request, reply, (change) => finishDay(platform, change, learning));
   });
   app.post("/user-course-streams/:id/user-day-status/:dayId/finish", finish);
   const filters = takes({ path: streamPath, body: filtersBody }, ({ streamId, ...filters }, request, reply) => {
-    const own = { streamId, ...userOf(request) };
-    return answerOnce(platform, request, reply, (change) => saveFilters(change, own, filters));
+    const learning = { streamId, ...userOf(request) };
+    return answerOnce(platform, request, reply, (change) => saveFilters(change, learning, filters));
   });
   app.post("/user-course-streams/:id/filters", filters);
   const freeze = takes({ path: streamPath, body: freezeBody }, ({ streamId, ...pause }, request, reply) => {
-    const own = { streamId, ...userOf(request) };
-    return answerOnce(platform, request, reply, (change) => createFreeze(change, own, pause));
+    const learning = { streamId, ...userOf(request) };
+    return answerOnce(platform, request, reply, (change) => createFreeze(change, learning, pause));
   });
   app.post("/user-course-streams/:id/freeze/create", freeze);
   // it changes something although it is a GET (B): no HEAD may do that

@@ -31,12 +31,12 @@ export function streamListRoutes(app: FastifyInstance, { db }: Platform): void {
 
 /** `GET /user-course-streams/{id}` its `/status`, and the progress of a day. */
 export function courseStreamRoutes(app: FastifyInstance, { db, storage }: Platform): void {
-  const one = takes({ path: streamPath, query: parts }, async ({ streamId, hasCourse, fields }, request) => {
+  const detail = takes({ path: streamPath, query: parts }, async ({ streamId, hasCourse, fields }, request) => {
     const { id } = await readOwnCourseStream(db, streamId, callerOf(request).userId);
     const [view] = await streamViews(db, eq(streams.id, id), hasCourse, Date.now());
     return pickFields(view ?? {}, fields);
   });
-  app.get("/user-course-streams/:id", one);
+  app.get("/user-course-streams/:id", detail);
   const query = (query: Query) => ({ expand: query.list("expand") });
   const status = takes({ path: streamPath, query }, async ({ streamId, expand }, request) => {
     const stream = await readOwnCourseStream(db, streamId, callerOf(request).userId);

@@ -26,12 +26,12 @@ export function courseRoutes(app: FastifyInstance, { db }: Platform): void {
     const rows = await db.select().from(courses).orderBy(asc(courses.id));
     return rows.map(({ id, updatedAtMs }) => ({ id, updated_at: toSeconds(updatedAtMs) }));
   });
-  const one = takes({ path: coursePath, query: parts }, async ({ courseId, hasStages, fields }, request) => {
+  const detail = takes({ path: coursePath, query: parts }, async ({ courseId, hasStages, fields }, request) => {
     const [view] = await readCourses(db, callerOf(request), eq(courses.id, courseId), hasStages);
     if (!view) throw notFound();
     return pickFields(view, fields);
   });
-  app.get("/courses/:id", one);
+  app.get("/courses/:id", detail);
   const query = (query: Query) => ({ hasDays: query.expands("days") });
   const list = takes({ path: coursePath, query }, async ({ courseId, hasDays }, request) => {
     const found = await readOwn(callerOf(request), courseId);

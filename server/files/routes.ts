@@ -12,7 +12,7 @@ import { fileView } from "./view";
 
 /** `GET /files/{id}` answers `{data: file}` to its owner (contract 4). Throws 404, also while it is unfinished. */
 export function fileRoutes(app: FastifyInstance, platform: Platform, uploads: Uploads): void {
-  const one = takes(
+  const detail = takes(
     { path: filePath },
     async ({ where }, request) => {
       const isOwn = and(where, eq(files.ownerId, callerOf(request).userId));
@@ -23,7 +23,7 @@ export function fileRoutes(app: FastifyInstance, platform: Platform, uploads: Up
     },
     { exposeHeadRoute: false },
   );
-  app.get("/files/:id", one);
+  app.get("/files/:id", detail);
 }
 
 const filePath = (path: Path) => {

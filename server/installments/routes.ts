@@ -16,11 +16,11 @@ export function installmentRoutes(app: FastifyInstance, { db }: Platform): void 
     installmentViews(db, eq(installments.userId, callerOf(request).userId), hasText, Date.now()),
   );
   app.get("/installment", list);
-  const one = takes({ path: (path) => ({ id: path.id() }), query }, async ({ id, hasText }, request) => {
+  const detail = takes({ path: (path) => ({ id: path.id() }), query }, async ({ id, hasText }, request) => {
     const isOwn = and(eq(installments.id, id), eq(installments.userId, callerOf(request).userId));
     const [view] = await installmentViews(db, isOwn, hasText, Date.now());
     if (!view) throw notFound();
     return view;
   });
-  app.get("/installment/:id", one);
+  app.get("/installment/:id", detail);
 }

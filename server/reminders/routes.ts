@@ -22,7 +22,7 @@ const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 /** `GET`/`POST /user-reminder`, `PUT`/`DELETE /user-reminder/{id}`: `{id, title, time, weekdays, timezone, is_enabled}`. */
 export function reminderRoutes(app: FastifyInstance, platform: Platform): void {
   const { db } = platform;
-  const own = (id: number, request: FastifyRequest) =>
+  const isOwn = (id: number, request: FastifyRequest) =>
     and(eq(reminders.id, id), eq(reminders.userId, callerOf(request).userId));
   app.get("/user-reminder", async (request) => {
     const isOwn = eq(reminders.userId, callerOf(request).userId);
@@ -44,14 +44,14 @@ export function reminderRoutes(app: FastifyInstance, platform: Platform): void {
   app.post("/user-reminder", add);
   const change = takes({ path: reminderPath, body: reminderBody }, ({ id, ...values }, request, reply) =>
     answerOnce(platform, request, reply, async ({ db: tx }) => {
-      const [row] = await tx.update(reminders).set(values).where(own(id, request)).returning();
+      const [row] = await tx.update(reminders).set(values).where(isOwn(id, request)).returning();
       if (!row) throw notFound();
       return { status: 200, body: reminderView(row) };
     }),
   );
   app.put("/user-reminder/:id", change);
   const remove = takes({ path: reminderPath }, async ({ id }, request, reply) => {
-    const gone = await db.delete(reminders).where(own(id, request)).returning({ id: reminders.id });
+    const gone = await db.delete(reminders).where(isOwn(id, request)).returning({ id: reminders.id });
     if (gone.length === 0) throw notFound();
     return reply.status(204).send();
   });

@@ -24,13 +24,13 @@ export function subscriptionRoutes(app: FastifyInstance, platform: Platform): vo
     subscriptionViews(db, eq(subscriptions.userId, callerOf(request).userId), hasText, Date.now()),
   );
   app.get("/payment-subscription", list);
-  const one = takes({ path: (path) => ({ id: path.id() }), query }, async ({ id, hasText }, request) => {
+  const detail = takes({ path: (path) => ({ id: path.id() }), query }, async ({ id, hasText }, request) => {
     const isOwn = and(eq(subscriptions.id, id), eq(subscriptions.userId, callerOf(request).userId));
     const [view] = await subscriptionViews(db, isOwn, hasText, Date.now());
     if (!view) throw notFound();
     return view;
   });
-  app.get("/payment-subscriptions/:id", one);
+  app.get("/payment-subscriptions/:id", detail);
   subscriptionChangeRoutes(app, platform);
 }
 

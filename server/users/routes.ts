@@ -24,7 +24,7 @@ const MAX_STATUS = 100;
 /** `/user` and what is below it, except for the phone (v2). */
 export function userRoutes(app: FastifyInstance, platform: Platform): void {
   const query = (query: Query) => ({ withStatistics: query.expands("statistics") });
-  const own = takes(
+  const current = takes(
     { query },
     async ({ withStatistics }, request) => {
       const user = await readUser(platform.db, callerOf(request).userId);
@@ -32,7 +32,7 @@ export function userRoutes(app: FastifyInstance, platform: Platform): void {
     },
     forcedStep,
   );
-  app.get("/user", own);
+  app.get("/user", current);
   app.delete("/user", async (request, reply) => {
     await makeChange(platform, undefined, (change) => removeUser(platform, change, callerOf(request).userId));
     return reply.status(204).send();

@@ -5,7 +5,7 @@
 import type { Position } from "./define";
 
 /** The position of a numbered thing: the epoch of its notification stream and its number in it. */
-export interface Place {
+export interface NumberInLog {
   readonly epoch: string | null;
   readonly seq: number;
 }
@@ -16,11 +16,11 @@ export interface Place {
  */
 export type PushVerdict = "next" | "duplicate" | "gap" | "foreign" | "hint";
 
-export function judgePush(position: Position, place: Place): PushVerdict {
-  if (place.seq === 0) return "hint";
-  if (position.epoch === null || place.epoch !== position.epoch) return "foreign";
-  if (place.seq <= position.cursor) return "duplicate";
-  return place.seq === position.cursor + 1 ? "next" : "gap";
+export function judgePush(position: Position, numbered: NumberInLog): PushVerdict {
+  if (numbered.seq === 0) return "hint";
+  if (position.epoch === null || numbered.epoch !== position.epoch) return "foreign";
+  if (numbered.seq <= position.cursor) return "duplicate";
+  return numbered.seq === position.cursor + 1 ? "next" : "gap";
 }
 
 /** What a head means: we are at it, behind it, or in a notification stream that was cut or restored. */

@@ -58,12 +58,12 @@ export function receivePush(
   const isUnnumbered = decoded.kind === "push" && decoded.seq === 0;
   if (isUnnumbered || connection.mode === "hints" || connection.mode === "unpositioned") return hintEvents(decoded);
   const verdict = judgePush(connection, decoded);
-  const place = { epoch: decoded.epoch, cursor: decoded.seq };
+  const reached = { epoch: decoded.epoch, cursor: decoded.seq };
   if (decoded.kind === "rejected") {
     const canPass = verdict === "next" && decoded.reason === "unknown type";
-    return verdict === "duplicate" ? [] : [rejectedEvent(decoded, canPass ? place : undefined)];
+    return verdict === "duplicate" ? [] : [rejectedEvent(decoded, canPass ? reached : undefined)];
   }
-  if (verdict === "next") return [pushEvent(decoded, place)];
+  if (verdict === "next") return [pushEvent(decoded, reached)];
   if (verdict === "duplicate")
     return [{ type: "connection/duplicateDropped", payload: { seq: decoded.seq }, source: "socket" }];
   const gap = { expected: connection.cursor + 1, got: decoded.seq };
@@ -83,12 +83,12 @@ export function receivePage(
   let at = position;
   for (const item of page.items) {
     const decoded = decodePush(item, pushes, onOddField);
-    const place = { epoch: page.epoch, cursor: decoded.seq || at.cursor + 1 };
-    if (judgePush(at, { epoch: page.epoch, seq: place.cursor }) !== "next") continue;
-    at = place;
-    if (decoded.kind === "push") events.push(pushEvent(decoded, place));
+    const reached = { epoch: page.epoch, cursor: decoded.seq || at.cursor + 1 };
+    if (judgePush(at, { epoch: page.epoch, seq: reached.cursor }) !== "next") continue;
+    at = reached;
+    if (decoded.kind === "push") events.push(pushEvent(decoded, reached));
     else {
-      events.push(rejectedEvent(decoded, place));
+      events.push(rejectedEvent(decoded, reached));
       if (decoded.type && decoded.reason === "payload") events.push(noticeStale([decoded.type], "quarantine"));
       else if (decoded.reason !== "unknown type") events.push(noticeStale("all", "quarantine"));
     }

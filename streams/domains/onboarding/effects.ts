@@ -177,8 +177,8 @@ const fillChange: OnboardingEffect = (events$, { state }) =>
     map((event) => {
       const { question } = event.payload;
       const place = onboardingPlace(question);
-      const begun = state().drafts.byPlace[place];
-      const text = event.type === "onboarding/changeOpened" ? (begun ?? knownText(state().session.user, question)) : "";
+      const typed = state().drafts.byPlace[place];
+      const text = event.type === "onboarding/changeOpened" ? (typed ?? knownText(state().session.user, question)) : "";
       return { type: "drafts/changed", payload: { place, text }, cause: event.id } as const;
     }),
   );

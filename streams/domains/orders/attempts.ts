@@ -30,9 +30,10 @@ const prefix = (userId: number) => userKey(userId, "order:");
 const placeOf = (userId: number, { serviceId, renewal }: Purchase) =>
   `${prefix(userId)}${serviceId}:${renewal?.streamId ?? ""}`;
 
-const read = ({ storage }: Device, place: string): StoredAttempt | null =>
-  readStored(storage.local.get(place), AttemptStruct);
-const write = ({ storage }: Device, place: string, attempt: StoredAttempt) => storeWhole(storage.local, place, attempt);
+const read = ({ storage }: Device, storageKey: string): StoredAttempt | null =>
+  readStored(storage.local.get(storageKey), AttemptStruct);
+const write = ({ storage }: Device, storageKey: string, attempt: StoredAttempt) =>
+  storeWhole(storage.local, storageKey, attempt);
 
 /** The attempt at exactly this purchase that is not settled yet; null: there is none. */
 export function findAttempt(device: Device, userId: number, purchase: Purchase): StoredAttempt | null {
@@ -56,10 +57,10 @@ export function beginAttempt(device: Device, userId: number, purchase: Purchase)
 
 /** Takes an order's state: a settled one ends its attempt. `key`: the attempt that was just answered. */
 export function noteOrder(device: Device, userId: number, { id, status }: Order, key: string | null): void {
-  for (const place of device.storage.local.keys(prefix(userId))) {
-    const attempt = read(device, place);
+  for (const storageKey of device.storage.local.keys(prefix(userId))) {
+    const attempt = read(device, storageKey);
     if (!attempt || (attempt.orderId !== id && attempt.key !== key)) continue;
-    if (status !== "created") device.storage.local.remove(place);
-    else if (attempt.orderId !== id) write(device, place, { ...attempt, orderId: id });
+    if (status !== "created") device.storage.local.remove(storageKey);
+    else if (attempt.orderId !== id) write(device, storageKey, { ...attempt, orderId: id });
   }
 }

@@ -29,9 +29,9 @@ interface Deps {
 
 /** The key of the one order of this learner on this device. */
 function orderKey({ ports: { storage, random } }: Deps, userId: number): string {
-  const place = userKey(userId, "demoOrder");
-  const key = storage.local.get(place) ?? random.newKey();
-  storage.local.set(place, key);
+  const storageKey = userKey(userId, "demoOrder");
+  const key = storage.local.get(storageKey) ?? random.newKey();
+  storage.local.set(storageKey, key);
   return key;
 }
 

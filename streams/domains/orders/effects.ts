@@ -76,8 +76,8 @@ const checkout: OrderEffect = (events$, deps) =>
         take(1),
         concatMap(({ attempt: { key }, known, isNew }) => {
           const { serviceId } = purchase;
-          const begun = isNew ? [{ type: "orders/checkoutBegun", payload: { serviceId } } as const] : [];
-          return from([...begun, { type: "orders/createRequested", payload: { purchase, key, known } } as const]);
+          const checkout = isNew ? [{ type: "orders/checkoutBegun", payload: { serviceId } } as const] : [];
+          return from([...checkout, { type: "orders/createRequested", payload: { purchase, key, known } } as const]);
         }),
         causedBy(event),
       );

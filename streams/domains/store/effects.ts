@@ -66,9 +66,9 @@ const load: StoreEffect = (events$, { ports: { store } }) =>
 /** True once for each purchase and step on this device: an attempt begins once and is bought once, however often it is seen (ANA-01). */
 function isNew({ ports: { storage }, state }: Deps, step: "purchase" | "verified", purchase: StorePurchase): boolean {
   const { id, productId } = purchase;
-  const place = userKey(state().session.user?.id ?? 0, `${step}:${productId}`);
-  if (storage.local.get(place) === String(id)) return false;
-  storage.local.set(place, String(id));
+  const storageKey = userKey(state().session.user?.id ?? 0, `${step}:${productId}`);
+  if (storage.local.get(storageKey) === String(id)) return false;
+  storage.local.set(storageKey, String(id));
   return true;
 }
 
@@ -80,8 +80,8 @@ const buy: StoreEffect<StoreEvents & OrderEvents> = (events$, deps) =>
       deps.ports.store.purchase(productId).pipe(
         mergeMap((purchase) => {
           const changed = { type: "store/purchaseChanged", payload: { purchase } } as const;
-          const begun = { type: "orders/checkoutBegun", payload: { serviceId } } as const;
-          return isNew(deps, "purchase", purchase) ? of(begun, changed) : of(changed);
+          const checkout = { type: "orders/checkoutBegun", payload: { serviceId } } as const;
+          return isNew(deps, "purchase", purchase) ? of(checkout, changed) : of(changed);
         }),
         catchError(refused),
       ),

@@ -14,20 +14,20 @@ export const endOf = ({ startDateTime, durationMinutes }: Timed): number | null 
   startDateTime === null ? null : startDateTime + durationMinutes * MINUTE_MS;
 
 /** It took place, or its time has passed after it was confirmed. */
-export const isOver = (one: Timed, now: number): boolean =>
-  one.status === "over" || (one.status === "available" && (endOf(one) ?? now + 1) <= now);
+export const isOver = (consultation: Timed, now: number): boolean =>
+  consultation.status === "over" || (consultation.status === "available" && (endOf(consultation) ?? now + 1) <= now);
 
 /** The last moment at which its time can be changed; null without a time. */
 export const changeableUntil = ({ startDateTime }: Timed): number | null =>
   startDateTime === null ? null : startDateTime - CHANGE_UNTIL_MS;
 
 /** True where a time can be chosen, changed or given up. */
-export const isChangeable = (one: Timed, now: number): boolean =>
-  !isOver(one, now) && now < (changeableUntil(one) ?? Number.POSITIVE_INFINITY);
+export const isChangeable = (consultation: Timed, now: number): boolean =>
+  !isOver(consultation, now) && now < (changeableUntil(consultation) ?? Number.POSITIVE_INFINITY);
 
 /** True from a quarter of an hour before a confirmed call until its end. */
-export const isJoinable = (one: Timed, now: number): boolean =>
-  one.status === "available" &&
-  one.startDateTime !== null &&
-  now >= one.startDateTime - JOIN_BEFORE_MS &&
-  now < (endOf(one) ?? 0);
+export const isJoinable = (consultation: Timed, now: number): boolean =>
+  consultation.status === "available" &&
+  consultation.startDateTime !== null &&
+  now >= consultation.startDateTime - JOIN_BEFORE_MS &&
+  now < (endOf(consultation) ?? 0);

@@ -20,17 +20,17 @@ export interface CalendarDay {
   readonly tasks: readonly TaskMark[];
 }
 /** The course stream around it. */
-export type CoursePlace = DayFacts["course"];
+export type CourseFacts = DayFacts["course"];
 
 /** The day; `known` is its status, with what the learner has just done in it. */
 export function calendarDay(
   day: Day,
   known: DayStatus | null,
   stage: DayFacts["stage"],
-  course: CoursePlace,
+  course: CourseFacts,
   find: FindHomework,
 ): CalendarDay {
-  const place = { ...course, isOpenByTime: known?.isOpenByTimeDelay ?? true };
+  const context = { ...course, isOpenByTime: known?.isOpenByTimeDelay ?? true };
   return {
     id: day.id,
     number: day.dayNumber,
@@ -41,6 +41,6 @@ export function calendarDay(
     state: dayState({ day, status: known, course, stage }),
     isRequired: day.requiredToComplete,
     scores: { possible: day.scores, earned: known?.scores ?? null },
-    tasks: stage.isOpen ? day.stageDayHomeworks.map((task) => taskMark(task, find("day", task), place)) : [],
+    tasks: stage.isOpen ? day.stageDayHomeworks.map((task) => taskMark(task, find("day", task), context)) : [],
   };
 }

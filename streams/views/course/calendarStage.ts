@@ -1,7 +1,7 @@
 /** One stage of a course as screens show it. */
 import type { Stage } from "../../domains/contents/select";
 import type { CourseStreamProgress, DayStatus } from "../../domains/courses/select";
-import { type CalendarDay, type CoursePlace, calendarDay } from "./calendarDay";
+import { type CalendarDay, type CourseFacts, calendarDay } from "./calendarDay";
 import { type FindHomework, type TaskMark, taskMark } from "./tasks";
 
 export interface CalendarStage {
@@ -22,21 +22,21 @@ export interface StageFacts {
   readonly missing: CalendarStage["missing"];
   /** Those of its days, in order, with what the learner has just done; null: not known. */
   readonly statuses: readonly (DayStatus | null)[];
-  readonly course: CoursePlace;
+  readonly course: CourseFacts;
   readonly find: FindHomework;
 }
 
 /** The stage; a closed one hides its homework (COURSE-11). */
 export function calendarStage({ stage, known, missing, statuses, course, find }: StageFacts): CalendarStage {
   const isOpen = known?.isOpen ?? true;
-  const place = { ...course, isOpenByTime: true };
+  const context = { ...course, isOpenByTime: true };
   return {
     id: stage.id,
     title: stage.title,
     isOpen,
     opensAt: known?.opensAt ?? null,
     missing,
-    tasks: isOpen ? stage.stageHomeworks.map((task) => taskMark(task, find("stage", task), place)) : [],
+    tasks: isOpen ? stage.stageHomeworks.map((task) => taskMark(task, find("stage", task), context)) : [],
     days: stage.days.map((day, at) => calendarDay(day, statuses[at] ?? null, { isOpen, missing }, course, find)),
   };
 }

@@ -14,7 +14,7 @@ export interface TaskMark {
   readonly isLocked: boolean;
 }
 /** What decides about a task beside what the list of homework says. */
-export interface TaskPlace {
+export interface TaskContext {
   readonly isDemo: boolean;
   readonly courseFullAccess: boolean;
   /** The day of the task is open by its time; for a task of a stage, the stage. */
@@ -36,14 +36,14 @@ export const findHomeworkOf: (items: Readonly<Record<number, Homework>>, streamI
   });
 
 /** A demo locks what it gives no access to, and what its time has not come for (COURSE-05). */
-const isDemoLocked = ({ isDemoAccessible }: Task, { isDemo, courseFullAccess, isOpenByTime }: TaskPlace): boolean =>
+const isDemoLocked = ({ isDemoAccessible }: Task, { isDemo, courseFullAccess, isOpenByTime }: TaskContext): boolean =>
   isDemo && !courseFullAccess && !(isDemoAccessible && isOpenByTime);
 
-export const taskMark = (task: Task, homework: Homework | null, place: TaskPlace): TaskMark => ({
+export const taskMark = (task: Task, homework: Homework | null, context: TaskContext): TaskMark => ({
   id: task.id,
   statusId: homework?.id ?? null,
   title: task.homework?.title || (homework?.homework?.title ?? ""),
   isRequired: task.isRequired,
   status: homework?.status ?? "NOT_UPLOADED",
-  isLocked: homework?.isLocked === true || isDemoLocked(task, place),
+  isLocked: homework?.isLocked === true || isDemoLocked(task, context),
 });

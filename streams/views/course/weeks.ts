@@ -52,7 +52,7 @@ const mondayOf = (date: string): string => laterDate(date, 1 - columnOf(date));
 /** Where a day stood last: it is the same object in another week or row too, so that the days after one that moved do not render. */
 const lastPlaces = new WeakMap<CalendarDay, PlacedDay>();
 
-function place(day: CalendarDay, dateOf: Dates["dateOf"]): PlacedDay {
+function placeDay(day: CalendarDay, dateOf: Dates["dateOf"]): PlacedDay {
   const date = day.at === null ? null : dateOf(day.at);
   const placed = sameIfEqual(lastPlaces.get(day), { day, date, column: date === null ? null : columnOf(date) });
   lastPlaces.set(day, placed);
@@ -97,7 +97,7 @@ interface StageDates extends Pick<Dates, "dateOf" | "today" | "currentDay"> {
 /** What did not change stays the same object, so that of a long course only what changed renders (SPEED-05). */
 const stageWeeks = sharing((given: StageDates): StageWeeks => {
   const { stage, dateOf, own, firstFrozen, today, currentDay, isFoldable } = given;
-  const days = stage.days.map((day) => place(day, dateOf));
+  const days = stage.days.map((day) => placeDay(day, dateOf));
   const weeks = [...datedWeeks(days, own, firstFrozen), ...undatedWeeks(days)];
   const ahead = weeks.findIndex(
     (week) =>
