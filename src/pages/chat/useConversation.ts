@@ -18,8 +18,8 @@ import { useProblemText } from "../useProblemText";
 import type { ConversationModel } from "./ConversationView";
 import { renewalOf } from "./composer/renewalOf";
 import { useTurns } from "./composer/useTurns";
-import { conversation } from "./messages/conversation";
 import type { MessageModel } from "./messages/messages";
+import { conversation } from "./messages/messages";
 
 const NO_MESSAGES: readonly MessageModel[] = [];
 const NO_SPANS: readonly ConsultationSpan[] = [];

@@ -3,9 +3,8 @@ import { filter, map, merge } from "rxjs";
 import { ofType } from "../../bus/effects";
 import { mayHelp } from "../../bus/resource/resource";
 import type { ChatEffect } from "./deps";
-import { MAX_LANDING_COUNT } from "./pages";
 import type { ChatState } from "./state";
-import { countMessages } from "./thread";
+import { countMessages, MAX_LANDING_COUNT } from "./thread";
 
 /**
  * Requests one page after the other. A page that failed is requested again when the connection may be back: until the

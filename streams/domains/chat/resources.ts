@@ -5,7 +5,7 @@ import { inField, inRecord } from "../../bus/resource/statusField";
 import type { HttpPort } from "../../ports/types";
 import { getChats, getMessages } from "./api";
 import { chatPushTypes, type ThreadPage } from "./events";
-import { emptyThread } from "./pages";
+import { emptyThread } from "./thread";
 
 /** The list is needed from the start of a session: the header shows its count (SHELL-13). */
 export const chatList = defineResource({

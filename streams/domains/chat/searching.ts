@@ -2,7 +2,7 @@
 import type { Draft } from "immer";
 import type { EventOf } from "../../bus/define";
 import type { ChatEvents } from "./events";
-import type { Thread } from "./pages";
+import type { Thread } from "./thread";
 
 /** What of the slice matters here. */
 type ChatDraft = Draft<{ readonly threads: Readonly<Record<number, Thread>> }>;

@@ -13,23 +13,21 @@ import type { ConnectionEvents } from "../connection/events";
 import type { HomeworkEvents } from "../homework/events";
 import { consultationHandlers } from "./consultations";
 import { type Chat, type ChatEvents, chatPushTypes, type Message } from "./events";
-import {
-  emptyThread,
-  landIn,
-  plainChunks,
-  putNewestPage,
-  putRecheckedPage,
-  putUnlessBeyond,
-  type Thread,
-} from "./pages";
 import { chatList, threads } from "./resources";
 import { searchHandlers } from "./searching";
 import {
   type Chunks,
   dropBefore,
+  emptyThread,
   insertMessage,
+  landIn,
   markViewed,
+  plainChunks,
+  putNewestPage,
+  putRecheckedPage,
+  putUnlessBeyond,
   removeMessage,
+  type Thread,
   upsertMessage,
   upsertMessages,
 } from "./thread";

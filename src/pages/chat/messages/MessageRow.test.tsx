@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Problem } from "../../../../streams/parts/core";
 import type { OutboxItem } from "../../../../streams/parts/member/index";
 import { startTexts } from "../../../locales/fakeI18n";
-import { conversation } from "./conversation";
 import { Row } from "./MessageRow";
 import type { MessageModel } from "./messages";
+import { conversation } from "./messages";
 
 let dropped: string[] = [];
 let takenBack: string[] = [];
