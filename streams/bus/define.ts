@@ -1,8 +1,8 @@
+import type { Schema } from "./wire/schema";
 /**
  * What an event is, and how a domain declares the events and pushes it knows.
  * Rule: an event is a past fact, never changed after it is made; only this file says what it carries (BUS-01, BUS-03).
  */
-import type { Struct } from "superstruct";
 
 /** Where an event came from (BUS-03). */
 export type Source = "ui" | "rest" | "socket" | "system";
@@ -55,16 +55,13 @@ export interface Deleted {
 
 /** A pushed event: its name, the schema of its `data`, and an example as the server writes it. */
 export interface PushDefinition<Data = unknown> {
-  readonly schema: Struct<Data, any>;
+  readonly schema: Schema<Data>;
   readonly example: Readonly<Record<string, unknown>>;
 }
 export type PushTable = Readonly<Record<string, PushDefinition<any>>>;
 
 /** Declares one push: schema and example together, so that a contract test can check one with the other. */
-export const definePush = <Data>(
-  schema: Struct<Data, any>,
-  example: Record<string, unknown>,
-): PushDefinition<Data> => ({
+export const definePush = <Data>(schema: Schema<Data>, example: Record<string, unknown>): PushDefinition<Data> => ({
   schema,
   example,
 });

@@ -1,9 +1,9 @@
 // What two tabs write under one key, and what each of them leaves of the other's.
 
-import { array, number, object, string } from "superstruct";
 import { describe, expect, it } from "vitest";
 import { createFakeStorage } from "../ports/fakes/storage";
 import { createSharedList, storeShared } from "./shared";
+import { array, number, object, string } from "./wire/schema";
 
 const numbers = { struct: array(number()), merge: (a: number[], b: number[]) => [...new Set([...a, ...b])] };
 const Item = object({ name: string() });

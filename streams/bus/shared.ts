@@ -2,12 +2,13 @@
  * Records under keys that several tabs write. Rule: what another tab has stored is read before each write, and stays. Apart from
  * kept.ts, which the first screen loads.
  */
-import { array, type Struct } from "superstruct";
+
 import { readStored, storeWhole, type Texts } from "./stored";
+import { array, type Schema } from "./wire/schema";
 
 /** How a record that several tabs write is read, and how another tab's and this one's become one. */
 export interface SharedRecord<T, Stored extends T = T> {
-  readonly struct: Struct<Stored, any>;
+  readonly struct: Schema<Stored>;
   merge(stored: T, own: T): T;
 }
 
@@ -37,7 +38,7 @@ export interface SharedList<T> {
 export function createSharedList<T>(
   texts: Texts,
   key: string,
-  struct: Struct<T, any>,
+  struct: Schema<T>,
   nameOf: (item: T) => string,
 ): SharedList<T> {
   let previous: ReadonlySet<string> = new Set();

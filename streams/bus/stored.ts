@@ -2,7 +2,7 @@
  * What a device stored: it may be from another version, or damaged, and other tabs write under the same key. Rule: a record
  * is written by storeWhole or by a function of shared.ts, so that each of them says what becomes of another tab's.
  */
-import type { Struct } from "superstruct";
+import type { Schema } from "./wire/schema";
 import { decodeNamed } from "./wire/wire";
 
 /** Texts by key, as the device's storage has them. */
@@ -13,7 +13,7 @@ export interface Texts {
 }
 
 /** The stored JSON, decoded; null where there is none, or none that can be read. */
-export function readStored<T>(text: string | null, struct: Struct<T, any>): T | null {
+export function readStored<T>(text: string | null, struct: Schema<T>): T | null {
   try {
     return text === null ? null : decodeNamed(JSON.parse(text), struct);
   } catch {

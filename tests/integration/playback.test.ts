@@ -1,8 +1,9 @@
 // What the server holds of what was played, over random schedules on a real server: within a second of what was really played (VIDEO-03).
+
 import fc from "fast-check";
 import { defer, from, mergeMap } from "rxjs";
-import { any } from "superstruct";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { any } from "../../streams/bus/wire/schema";
 import type { NewAppEvent } from "../../streams/parts/types";
 import { startFakeClient } from "../../streams/ports/fakes/client";
 import { createFakeClock } from "../../streams/ports/fakes/clock";

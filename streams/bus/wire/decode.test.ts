@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
-import { object } from "superstruct";
 import { describe, expect, it } from "vitest";
 import { memberDomains } from "../../parts/member/domains";
 import { definePush, type PushTable } from "../define";
 import { pushesOf } from "../domain";
 import { decodePush } from "./decode";
+import { object } from "./schema";
 import { id, text } from "./wire";
 
 const pushes = pushesOf(memberDomains);

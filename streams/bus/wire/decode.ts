@@ -2,10 +2,12 @@
  * Turns what the socket or catch-up delivered into a push, or says why not (BUS-04).
  * Rule: never throws, whatever comes in; a rejection names the path, never the value.
  */
-import { unknown as anything, literal, object, optional, string } from "superstruct";
+
 import type { Deleted, PushTable } from "../define";
+import { camelKeys } from "./keys";
 import { brokenLimit, PUSH_LIMITS } from "./limits";
-import { amount, camelKeys, count, DecodeError, decodeNamed, id, maybe, type OddFieldListener } from "./wire";
+import { unknown as anything, literal, object, optional, string } from "./schema";
+import { amount, count, DecodeError, decodeNamed, id, maybe, type OddFieldListener } from "./wire";
 
 /** A decoded push. `seq` 0: the server does not number its events (hint mode, contract 3.2). */
 export interface Push {

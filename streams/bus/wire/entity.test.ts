@@ -1,9 +1,10 @@
 /** Entities: what names them is required, one odd field costs that field, one odd item that item. */
-import { type Infer, object, string } from "superstruct";
+
 import { describe, expect, it } from "vitest";
 import { entity, listOf, part } from "./entity";
 import { reportsOnce } from "./oddFields";
-import { count, DecodeError, decode, flag, id, maybe, otherwise, text } from "./wire";
+import { type Infer, object, otherwise, string } from "./schema";
+import { count, DecodeError, decode, flag, id, maybe, text } from "./wire";
 
 const Person = entity(
   { id: id() },

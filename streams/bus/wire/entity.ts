@@ -3,11 +3,12 @@
  * Rule: the fields that identify an entity and its position are required; every other field that does not fit is read as absent and
  * reported by its path.
  */
-import { type Infer, object, Struct, validate } from "superstruct";
+import { Struct, validate } from "superstruct";
+import { type Infer, MISS, object, readList, readStraight, type Schema, withReader } from "./schema";
 import { below, reportOddField } from "./wire";
 
-type AnyStruct = Struct<any, any>;
-type Fields = Readonly<Record<string, AnyStruct>>;
+type AnySchema = Schema<any>;
+type Fields = Readonly<Record<string, AnySchema>>;
 type Shape<F extends Fields> = { [K in keyof F]: Infer<F[K]> };
 
 /** Why an entity cannot be read at all. It stands in for the entity until the validator has seen it. */
@@ -22,7 +23,10 @@ interface Read {
   readonly failure: Unreadable | null;
   readonly value: unknown;
 }
-function read(value: unknown, struct: AnyStruct): Read {
+/** The keys of `value` are camelCase already. */
+function read(value: unknown, struct: AnySchema): Read {
+  const found = readStraight(struct, value, true);
+  if (found !== MISS) return { failure: null, value: found };
   const [failure, decoded] = validate(value, struct, { coerce: true, mask: true }) as [
     { readonly path: unknown[]; readonly type: string } | undefined,
     unknown,
@@ -37,9 +41,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * An object with `required` fields and others. The others must accept `undefined`: that is what a value that does not fit
  * is read as. A value that fits as a whole, the usual case, is decoded in one pass.
  */
-export function entity<R extends Fields, F extends Fields>(required: R, others: F): Struct<Shape<R & F>, any> {
-  const whole = object({ ...required, ...others }) as AnyStruct;
-  const named = object({ ...required }) as AnyStruct;
+export function entity<R extends Fields, F extends Fields>(required: R, others: F): Schema<Shape<R & F>> {
+  const whole: AnySchema = object({ ...required, ...others });
+  const named: AnySchema = object({ ...required });
   const readWhole = (value: unknown): unknown => {
     // not an object (null, for example): the validator reports it
     if (!isRecord(value)) return value;
@@ -48,7 +52,7 @@ export function entity<R extends Fields, F extends Fields>(required: R, others: 
     const identity = read(value, named);
     return identity.failure ?? { ...(identity.value as object), ...readEach(value, others) };
   };
-  return new Struct<Shape<R & F>, any>({
+  const struct = new Struct<Shape<R & F>, any>({
     type: "object",
     schema: null,
     coercer: (value, { path }) => below(path, () => readWhole(value)),
@@ -57,6 +61,7 @@ export function entity<R extends Fields, F extends Fields>(required: R, others: 
         ? { path: [...(path as unknown[]), ...value.path], type: value.type }
         : isRecord(value),
   });
+  return withReader(struct, (value, isNamed) => readStraight(whole, value, isNamed));
 }
 
 /** Each field separately; one that does not match is read as absent. */
@@ -71,18 +76,21 @@ function readEach(value: Readonly<Record<string, unknown>>, fields: Fields): Rec
 }
 
 /** A part of an entity: none of its fields is required, but it must be an object. */
-export const part = <F extends Fields>(fields: F): Struct<Shape<F>, any> => entity({}, fields);
+export const part = <F extends Fields>(fields: F): Schema<Shape<F>> => entity({}, fields);
 
 /** A list with independent items: one that does not match is left out. A value that is not a list is an error. */
-export const listOf = <T>(item: Struct<T, any>): Struct<T[], any> =>
-  new Struct<T[], any>({
-    type: "array",
-    schema: item,
-    coercer: (value, { path }) => (Array.isArray(value) ? below(path, () => readItems(value, item)) : value),
-    validator: (value) => Array.isArray(value),
-  });
+export const listOf = <T>(item: Schema<T>): Schema<T[]> =>
+  withReader(
+    new Struct<T[], any>({
+      type: "array",
+      schema: item,
+      coercer: (value, { path }) => (Array.isArray(value) ? below(path, () => readItems(value, item)) : value),
+      validator: (value) => Array.isArray(value),
+    }),
+    readList(item),
+  );
 
-const readItems = (list: readonly unknown[], item: AnyStruct): unknown[] =>
+const readItems = (list: readonly unknown[], item: AnySchema): unknown[] =>
   list.flatMap((each, index) => {
     const { failure, value } = below([index], () => read(each, item));
     if (failure) reportOddField([index, ...failure.path]);

@@ -1,19 +1,7 @@
-import { array, object, type Struct, string } from "superstruct";
 import { describe, expect, it } from "vitest";
-import {
-  amount,
-  camelKeys,
-  count,
-  decode,
-  flag,
-  id,
-  listOrEmpty,
-  maybe,
-  moment,
-  otherwise,
-  seconds,
-  text,
-} from "./wire";
+import { camelKeys } from "./keys";
+import { array, object, otherwise, type Schema, string } from "./schema";
+import { amount, count, decode, flag, id, listOrEmpty, maybe, moment, seconds, text } from "./wire";
 
 const read = (struct: Parameters<typeof decode>[1], value: unknown): unknown =>
   decode<{ value: unknown }>({ value }, object({ value: struct }) as Struct<{ value: unknown }>).value;

@@ -2,10 +2,21 @@
  * Codecs for what the server writes: keys, ids, times, flags (contract 1). Rule: a value is decoded once, here, at the
  * port; an answer that does not match becomes an error that names the path and the expected type, never the value.
  */
-import { define, integer, nullable, number, refine, Struct, string, validate } from "superstruct";
-
-/** Keys whose values are maps with free keys: those keys stay as the server wrote them (contract 1). */
-const MAP_KEYS: ReadonlySet<string> = new Set(["errors", "repeatDays", "repeat_days", "filters", "locales"]);
+import { validate } from "superstruct";
+import { camelKeys } from "./keys";
+import {
+  absentAs,
+  coerced,
+  define,
+  integer,
+  MISS,
+  nullable,
+  number,
+  readStraight,
+  refine,
+  type Schema,
+  string,
+} from "./schema";
 
 /** An answer or a push that does not match its schema (NET-03). */
 export class DecodeError extends Error {
@@ -18,34 +29,11 @@ export class DecodeError extends Error {
   }
 }
 
-/** The same few keys come by the thousand; beyond this number they are not keys of ours. */
-const MAX_KNOWN_KEYS = 500;
-const knownKeys = new Map<string, string>();
-
-/** Never returns `__proto__`: underscores before a letter are removed. */
-function camelKey(key: string): string {
-  const known = knownKeys.get(key);
-  if (known !== undefined) return known;
-  const named = key.replace(/_+([a-zA-Z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  if (knownKeys.size < MAX_KNOWN_KEYS) knownKeys.set(key, named);
-  return named;
-}
-
-/** `a_b` becomes `aB` in every object, but not inside maps (contract 1). The input must be within the limits of decode. */
-export function camelKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(camelKeys);
-  if (typeof value !== "object" || value === null) return value;
-  const named: Record<string, unknown> = {};
-  for (const key of Object.keys(value)) {
-    const inner = (value as Record<string, unknown>)[key];
-    named[camelKey(key)] = MAP_KEYS.has(key) ? inner : camelKeys(inner);
-  }
-  return named;
-}
-
 /** Decodes what the server sent. Unknown fields are dropped. Throws DecodeError. */
-export const decode = <T>(raw: unknown, struct: Struct<T, any>, onOddField?: OddFieldListener): T =>
-  decodeNamed(camelKeys(raw), struct, onOddField);
+export function decode<T>(raw: unknown, schema: Schema<T>, onOddField?: OddFieldListener): T {
+  const found = readStraight(schema, raw, false);
+  return found === MISS ? decodeByStruct(camelKeys(raw), schema, onOddField) : (found as T);
+}
 
 /** Receives the path of a field that did not match and was read as absent; list indexes are written as `*`. */
 export type OddFieldListener = (path: string) => void;
@@ -70,24 +58,23 @@ export function below<T>(path: readonly unknown[], run: () => T): T {
 }
 
 /** The same for a value whose keys are camelCase already. */
-export function decodeNamed<T>(value: unknown, struct: Struct<T, any>, onOddField?: OddFieldListener): T {
+export function decodeNamed<T>(value: unknown, schema: Schema<T>, onOddField?: OddFieldListener): T {
+  const found = readStraight(schema, value, true);
+  return found === MISS ? decodeByStruct(value, schema, onOddField) : (found as T);
+}
+
+/** What the straight reader left: something is wrong with it, or odd. */
+function decodeByStruct<T>(value: unknown, schema: Schema<T>, onOddField?: OddFieldListener): T {
   const outer = [currentListener, currentPath] as const;
   [currentListener, currentPath] = [onOddField, []];
   try {
-    const [failure, decoded] = validate(value, struct, { coerce: true, mask: true });
+    const [failure, decoded] = validate(value, schema, { coerce: true, mask: true });
     if (failure) throw new DecodeError(failure.path.join("."), failure.refinement ?? failure.type);
     return decoded;
   } finally {
     [currentListener, currentPath] = outer;
   }
 }
-
-/**
- * The struct for a value that is rewritten by `change` first. As `coerce` of superstruct with a condition that always
- * holds, which would be a struct too, and take half of the decoding time.
- */
-export const coerced = <T>(struct: Struct<T, any>, change: (value: unknown) => unknown): Struct<T, any> =>
-  new Struct<T, any>({ ...struct, coercer: (value, context) => struct.coercer(change(value), context) });
 
 /** A positive integer; a numeric string is accepted and becomes a number (contract 1). */
 export const id = () =>
@@ -144,18 +131,10 @@ export const flag = (fallback = false) =>
   );
 
 /** Text; absent and null give "". */
-export const text = () => coerced(string(), (value) => value ?? "");
+export const text = () => absentAs(string(), () => "");
 
 /** Optional on the wire; absent and null both give null, so that no screen meets `undefined` from the server. */
-export const maybe = <T>(struct: Struct<T, any>): Struct<T | null, any> =>
-  coerced(nullable(struct), (value) => value ?? null);
-
-/** Absent and null give `fallback`, as it is: how a field of an entity declares its default. */
-export const otherwise = <T>(struct: Struct<T, any>, fallback: T): Struct<T, any> =>
-  new Struct<T, any>({
-    ...struct,
-    coercer: (value, context) => (value == null ? fallback : struct.coercer(value, context)),
-  });
+export const maybe = <T>(struct: Schema<T>): Schema<T | null> => absentAs(nullable(struct), () => null);
 
 /** A list that may be absent: absent and null give []. */
-export const listOrEmpty = <T>(struct: Struct<T[], any>): Struct<T[], any> => coerced(struct, (value) => value ?? []);
+export const listOrEmpty = <T>(struct: Schema<T[]>): Schema<T[]> => absentAs(struct, () => []);

@@ -2,6 +2,8 @@
  * The file of a session: JSON lines, a header first, then one record per line. Rule: a file is foreign input, no matter who
  * sent it: only what matches these schemas is read; nothing in it is called, followed or shown as markup.
  */
+
+import type { Limits } from "../../bus/wire/limits";
 import {
   unknown as anything,
   array,
@@ -18,8 +20,7 @@ import {
   refine,
   size,
   string,
-} from "superstruct";
-import type { Limits } from "../../bus/wire/limits";
+} from "../../bus/wire/schema";
 import { amount, count } from "../../bus/wire/wire";
 
 export const FILE_KIND = "message-flow";

@@ -1,6 +1,7 @@
 /** The faults that a server can simulate, where it was started with them (contract 7). */
+
 import { catchError, map, type Observable, of } from "rxjs";
-import { boolean, number, object } from "superstruct";
+import { boolean, number, object } from "../../bus/wire/schema";
 import { maybe } from "../../bus/wire/wire";
 import type { HttpPort, PagePort } from "../../ports/types";
 import type { ChaosControl, ChaosSettings } from "./types";

@@ -1,8 +1,9 @@
 /** On which days the learner was active, and what they have done in all (COURSE-17, PROF-01; contract 4, 5). */
-import { type Infer, pattern, refine, string } from "superstruct";
+
 import { defineOwnResource } from "../../bus/resource/ownResource";
 import { entity, listOf, part } from "../../bus/wire/entity";
-import { amount, coerced, count, maybe, otherwise } from "../../bus/wire/wire";
+import { coerced, type Infer, otherwise, pattern, refine, string } from "../../bus/wire/schema";
+import { amount, count, maybe } from "../../bus/wire/wire";
 import type { HttpPort } from "../../ports/types";
 
 /** `date`: YYYY-MM-DD in the profile's zone. */

@@ -1,7 +1,8 @@
 /** The calls to a community host (B, section 7; contract 4). */
+
 import { map, type Observable } from "rxjs";
-import { object } from "superstruct";
 import { listOf } from "../../bus/wire/entity";
+import { object } from "../../bus/wire/schema";
 import type { HttpPort } from "../../ports/types";
 import type { Club } from "../clubs/events";
 import { ArticleStruct, inOrder, toArticle } from "./article";

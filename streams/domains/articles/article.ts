@@ -1,7 +1,8 @@
 /** An article as a host writes it, and what the client makes of it (CLUB-02). */
-import { type Infer, string } from "superstruct";
+
 import { entity, part } from "../../bus/wire/entity";
-import { amount, count, flag, id, maybe, otherwise, text } from "../../bus/wire/wire";
+import { type Infer, otherwise, string } from "../../bus/wire/schema";
+import { amount, count, flag, id, maybe, text } from "../../bus/wire/wire";
 import type { Club } from "../clubs/events";
 import type { Article } from "./events";
 

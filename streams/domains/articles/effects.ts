@@ -20,12 +20,12 @@ import {
   tap,
   throwError,
 } from "rxjs";
-import { enums, object, string } from "superstruct";
 import type { NewEvent } from "../../bus/define";
 import { type AnyEffect, type Effect, ofType } from "../../bus/effects";
 import { isServerFault, isTransient, ProblemError, toProblem } from "../../bus/problem";
 import type { HasPosition, HasScreen } from "../../bus/resource/resource";
 import { createSharedList } from "../../bus/shared";
+import { enums, object, string } from "../../bus/wire/schema";
 import { flag, id } from "../../bus/wire/wire";
 import type { MemberPorts, Ports } from "../../ports/types";
 import type { Clubs } from "../clubs/events";

@@ -4,10 +4,10 @@
  */
 
 import { defer, ignoreElements, of, tap } from "rxjs";
-import { array, integer, record, string } from "superstruct";
 import { type Effect, ofType } from "../../bus/effects";
 import { storeShared } from "../../bus/shared";
 import { readStored } from "../../bus/stored";
+import { array, integer, record, string } from "../../bus/wire/schema";
 import type { Ports } from "../../ports/types";
 import { userKey } from "../session/events";
 import type { BannerEvents } from "./events";

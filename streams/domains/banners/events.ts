@@ -1,9 +1,10 @@
 /** The school's banners, and whom they are for (contract 3.3, 5). */
-import { array, type Infer, number, object, string } from "superstruct";
+
 import { definePush, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/resource/defineResource";
 import { entity, part } from "../../bus/wire/entity";
-import { amount, coerced, id, maybe, text } from "../../bus/wire/wire";
+import { array, coerced, type Infer, number, object, string } from "../../bus/wire/schema";
+import { amount, id, maybe, text } from "../../bus/wire/wire";
 import { segments } from "../user/events";
 
 const Pictures = part({ large: maybe(string()), medium: maybe(string()), small: maybe(string()) });

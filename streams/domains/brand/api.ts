@@ -1,6 +1,7 @@
 /** The configuration of this host (contract 2). */
+
 import type { Observable } from "rxjs";
-import { unknown as anything } from "superstruct";
+import { unknown as anything } from "../../bus/wire/schema";
 import type { HttpPort } from "../../ports/types";
 
 /** GET /config.json, undecoded: the brand's schema decodes it, with the keys of the file. */

@@ -1,6 +1,7 @@
 /** What the school sells, page by page (B, section 3; contract 5). */
-import { type Infer, string } from "superstruct";
+
 import { entity, part } from "../../bus/wire/entity";
+import { type Infer, string } from "../../bus/wire/schema";
 import { count, flag, id, maybe, text } from "../../bus/wire/wire";
 import { type Offer, OfferStruct } from "../offers/events";
 

@@ -1,7 +1,8 @@
 /** A product is added to the learner's subscription (CAT-01). */
-import type { Infer } from "superstruct";
+
 import type { NewEvent } from "../../bus/define";
 import { defineMutation } from "../../bus/resource/mutation";
+import type { Infer } from "../../bus/wire/schema";
 import type { HttpPort } from "../../ports/types";
 import { postAddition } from "./api";
 import type { Addition, CatalogEvents, NothingToAddToStruct } from "./events";

@@ -1,10 +1,11 @@
 /** Chats with experts: what can happen in them (contract 3.3, 5). */
-import { enums, type Infer, nonempty, string } from "superstruct";
+
 import { definePush, type Position, type PushEvents } from "../../bus/define";
 import type { Problem } from "../../bus/problem";
 import type { ResourceEvents } from "../../bus/resource/defineResource";
 import { entity, listOf, part } from "../../bus/wire/entity";
-import { amount, count, flag, id, listOrEmpty, maybe, moment, otherwise, text } from "../../bus/wire/wire";
+import { enums, type Infer, nonempty, otherwise, string } from "../../bus/wire/schema";
+import { amount, count, flag, id, listOrEmpty, maybe, moment, text } from "../../bus/wire/wire";
 
 export const FileStruct = entity(
   { id: id() },

@@ -1,9 +1,10 @@
 /** The school's clubs and the learner's records in them (contract 3.3, 5). */
-import { type Infer, nullable, optional, string } from "superstruct";
+
 import { definePush, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/resource/defineResource";
 import { entity, listOf } from "../../bus/wire/entity";
-import { count, flag, id, listOrEmpty, maybe, otherwise, seconds, text } from "../../bus/wire/wire";
+import { type Infer, nullable, optional, otherwise, string } from "../../bus/wire/schema";
+import { count, flag, id, listOrEmpty, maybe, seconds, text } from "../../bus/wire/wire";
 
 const identity = { id: id() };
 const club = {

@@ -1,7 +1,8 @@
 /** Catch-up, the only way to replay events (contract 3.2). */
+
 import type { Observable } from "rxjs";
-import type { Infer } from "superstruct";
 import type { Position } from "../../bus/define";
+import type { Infer } from "../../bus/wire/schema";
 import type { HttpPort } from "../../ports/types";
 import { CatchUpStruct } from "./events";
 

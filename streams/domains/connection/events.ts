@@ -1,7 +1,8 @@
 /** The connection to the notification address: its status and its position (contract 3). */
-import { unknown as anything, array, object, string } from "superstruct";
+
 import type { Problem } from "../../bus/problem";
 import type { PushTypes } from "../../bus/resource/resource";
+import { unknown as anything, array, object, string } from "../../bus/wire/schema";
 import { amount, count, flag } from "../../bus/wire/wire";
 
 /** `bus:ready` and `bus:head`. `now` is the server's clock in seconds. */

@@ -1,6 +1,7 @@
 /** The calls of cookie consent (A, section 7; contract 4). */
+
 import type { Observable } from "rxjs";
-import type { Infer } from "superstruct";
+import type { Infer } from "../../bus/wire/schema";
 import type { Consent, HttpPort } from "../../ports/types";
 import { type CookiePolicy, CookieStruct, PolicyStruct } from "./events";
 

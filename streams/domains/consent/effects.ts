@@ -2,6 +2,7 @@
  * Loads the earlier answer and stores a new one (COOK-01, COOK-02). Rules: a member's answer counts before this browser's; an
  * answer that the server does not have yet counts before both, so that a withdrawal holds even if its call fails.
  */
+
 import {
   catchError,
   concat,
@@ -17,10 +18,10 @@ import {
   switchMap,
   tap,
 } from "rxjs";
-import { boolean, integer, object } from "superstruct";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
 import { readStored, storeWhole } from "../../bus/stored";
+import { boolean, integer, object } from "../../bus/wire/schema";
 import type { Consent, CorePorts, LocalStore, VisitorPorts } from "../../ports/types";
 import type { PageEvents } from "../page/events";
 import { type SessionEvents, userKey } from "../session/events";

@@ -1,6 +1,7 @@
 /** Consent to cookies (COOK-01, COOK-02): the question, and what the visitor answered. */
-import { type Infer, object } from "superstruct";
+
 import type { Problem } from "../../bus/problem";
+import { type Infer, object } from "../../bus/wire/schema";
 import { count, flag, maybe } from "../../bus/wire/wire";
 import type { Consent } from "../../ports/types";
 

@@ -1,7 +1,8 @@
 /** Files of a course as the server writes them: types by number or name, videos with their subtitles (COURSE-01; contract 5). */
-import { define, type Infer } from "superstruct";
+
 import { entity, listOf, part } from "../../bus/wire/entity";
-import { amount, coerced, count, id, listOrEmpty, maybe, moment, otherwise, text } from "../../bus/wire/wire";
+import { coerced, define, type Infer, otherwise } from "../../bus/wire/schema";
+import { amount, count, id, listOrEmpty, maybe, moment, text } from "../../bus/wire/wire";
 import { subtitleLanguage } from "../../rules/subtitleLanguage";
 
 /** File types by their numbers; anything else is a document (B, section 3). */

@@ -1,21 +1,10 @@
 /** The learner's course streams and their status (contract 3.3, 5). */
-import { enums, type Infer, string } from "superstruct";
+
 import { definePush, type Position, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/resource/defineResource";
 import { entity, listOf, part } from "../../bus/wire/entity";
-import {
-  amount,
-  coerced,
-  count,
-  flag,
-  id,
-  listOrEmpty,
-  maybe,
-  moment,
-  otherwise,
-  seconds,
-  text,
-} from "../../bus/wire/wire";
+import { coerced, enums, type Infer, otherwise, string } from "../../bus/wire/schema";
+import { amount, count, flag, id, listOrEmpty, maybe, moment, seconds, text } from "../../bus/wire/wire";
 import { FiltersStruct } from "./filters";
 import {
   type CourseStreamProgress,

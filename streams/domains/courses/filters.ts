@@ -1,6 +1,5 @@
+import { coerced, define } from "../../bus/wire/schema";
 /** What a learner has chosen of a course: a value for each option, and how often a lesson set is repeated (COURSE-15; contract 5). */
-import { define } from "superstruct";
-import { coerced } from "../../bus/wire/wire";
 
 export interface Filters {
   /** The chosen value by the id of its course option. */

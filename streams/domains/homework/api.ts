@@ -1,7 +1,8 @@
 /** The calls of homework (B, section 7). */
+
 import { defer, type Observable } from "rxjs";
-import type { Infer } from "superstruct";
 import { listOf } from "../../bus/wire/entity";
+import type { Infer } from "../../bus/wire/schema";
 import type { HttpPort } from "../../ports/types";
 import { mustBeSet } from "../../rules/parameters";
 import { type Homework, HomeworkStruct, SubmissionStruct } from "./events";

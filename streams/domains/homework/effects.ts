@@ -15,7 +15,6 @@ import {
   take,
   tap,
 } from "rxjs";
-import { type Infer, number, object, record, string } from "superstruct";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
@@ -24,6 +23,7 @@ import type { PlaceEvents } from "../../bus/resource/mutation";
 import type { HasPosition } from "../../bus/resource/resource";
 import { storeShared } from "../../bus/shared";
 import { readStored } from "../../bus/stored";
+import { type Infer, number, object, record, string } from "../../bus/wire/schema";
 import type { Ports } from "../../ports/types";
 import type { ConnectionEvents } from "../connection/events";
 import { homeworkPlace } from "../drafts/events";

@@ -1,10 +1,11 @@
 /** Homework: tasks, submissions, verdicts (contract 3.3, 5). */
-import { enums, type Infer, object, string } from "superstruct";
+
 import { definePush, type Position, type PushEvents } from "../../bus/define";
 import type { Problem } from "../../bus/problem";
 import type { ResourceEvents } from "../../bus/resource/defineResource";
 import { entity, listOf, part } from "../../bus/wire/entity";
-import { amount, count, flag, id, listOrEmpty, maybe, moment, otherwise, seconds, text } from "../../bus/wire/wire";
+import { enums, type Infer, object, otherwise, string } from "../../bus/wire/schema";
+import { amount, count, flag, id, listOrEmpty, maybe, moment, seconds, text } from "../../bus/wire/wire";
 import { FileStruct, type Message, MessageStruct } from "../chat/events";
 
 export const HomeworkPhase = enums(["NOT_UPLOADED", "UPLOADED", "DONE", "FAIL"]);

@@ -1,8 +1,9 @@
 /** What the learner pays in parts (contract 3.3, 5). */
-import { enums, type Infer, string } from "superstruct";
+
 import { definePush, type PushEvents } from "../../bus/define";
 import { entity, listOf } from "../../bus/wire/entity";
-import { count, id, listOrEmpty, maybe, otherwise, seconds, text } from "../../bus/wire/wire";
+import { enums, type Infer, otherwise, string } from "../../bus/wire/schema";
+import { count, id, listOrEmpty, maybe, seconds, text } from "../../bus/wire/wire";
 
 /** One payment of the plan. */
 const Payment = entity(

@@ -1,7 +1,7 @@
 /** When the invitation shows (SHELL-08). Rule: pure; the stored value is not trusted when it is read. */
 
-import { object } from "superstruct";
 import { readStored } from "../../bus/stored";
+import { object } from "../../bus/wire/schema";
 import { count } from "../../bus/wire/wire";
 
 const DAY_MS = 86_400_000;

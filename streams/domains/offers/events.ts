@@ -1,6 +1,7 @@
 /** What can be bought where something is locked, and what renews a course stream (contract 4, 5). */
-import { type Infer, string } from "superstruct";
+
 import { entity, listOf, part } from "../../bus/wire/entity";
+import { type Infer, string } from "../../bus/wire/schema";
 import { count, flag, id, listOrEmpty, maybe, text } from "../../bus/wire/wire";
 import { CourseStreamStruct, CourseStruct } from "../courses/events";
 

@@ -1,6 +1,7 @@
 /** The onboarding chat's own call (A, section 7; contract 4). Answers are sent by the calls of the user. */
+
 import { map, type Observable } from "rxjs";
-import { unknown as anything, object } from "superstruct";
+import { unknown as anything, object } from "../../bus/wire/schema";
 import type { HttpPort } from "../../ports/types";
 import type { Script } from "./events";
 import { readRemote } from "./script";

@@ -1,8 +1,9 @@
 /** The onboarding chat: its script, and the answers that are given (AUTH-16). Rule: a password is passed as a Secret only (SEC-03). */
-import { array, type Infer, object, size, string } from "superstruct";
+
 import { type AppConfig, questionStruct } from "../../../brands/schema";
 import type { Problem } from "../../bus/problem";
 import type { Secret } from "../../bus/secret";
+import { array, type Infer, object, size, string } from "../../bus/wire/schema";
 import type { Violation } from "../../rules/violation";
 
 export type Question = AppConfig["brand"]["userInfoChat"][number];

@@ -2,7 +2,7 @@
  * The messages and questions of the chat (BRAND-07). Rule: a remote configuration counts only in the version that this client was
  * written for; with any other version the local questions are used.
  */
-import { object } from "superstruct";
+import { object } from "../../bus/wire/schema";
 import { count, decodeNamed } from "../../bus/wire/wire";
 import { type Question, type Script, ScriptStruct } from "./events";
 

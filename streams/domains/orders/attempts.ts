@@ -3,8 +3,8 @@
  * again, by a second press, after a reload, a lost answer or in another tab, has the key of the first time.
  */
 
-import { nullable, number, string, type } from "superstruct";
 import { readStored, storeWhole } from "../../bus/stored";
+import { nullable, number, string, type } from "../../bus/wire/schema";
 import type { ClockPort, RandomPort, StoragePort } from "../../ports/types";
 import { userKey } from "../session/events";
 import type { Order, Purchase } from "./events";

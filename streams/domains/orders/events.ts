@@ -1,8 +1,9 @@
 /** What the learner orders, and what becomes of it (SUBS-06, SUBS-08; contract 4, 5). */
-import { enums, type Infer, string } from "superstruct";
+
 import { definePush, type Position, type PushEvents } from "../../bus/define";
 import { entity } from "../../bus/wire/entity";
-import { count, id, maybe, otherwise, seconds, text } from "../../bus/wire/wire";
+import { enums, type Infer, otherwise, string } from "../../bus/wire/schema";
+import { count, id, maybe, seconds, text } from "../../bus/wire/wire";
 
 export const ORDER_STATUSES = ["created", "paid", "failed", "refunded"] as const;
 

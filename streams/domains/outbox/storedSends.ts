@@ -2,6 +2,7 @@
  * What the device stores of sends: each until it is settled, and for each chat which one left last (CHAT-11).
  * Rule: a send is written before it is sent, and removed only when it is settled.
  */
+
 import {
   concat,
   concatMap,
@@ -15,11 +16,11 @@ import {
   type Observable,
   tap,
 } from "rxjs";
-import { enums, nonempty, nullable, number, object, optional, string } from "superstruct";
 import { ofType } from "../../bus/effects";
 import { PROBLEM_KINDS } from "../../bus/problem";
 import { storeWhole } from "../../bus/stored";
 import { listOf } from "../../bus/wire/entity";
+import { enums, nonempty, nullable, number, object, optional, string } from "../../bus/wire/schema";
 import { decodeNamed, id } from "../../bus/wire/wire";
 import { FileStruct } from "../chat/events";
 import { userKey } from "../session/events";

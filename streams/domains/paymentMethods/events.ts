@@ -1,7 +1,8 @@
 /** The cards and accounts that the learner pays with (contract 3.3, 5). */
-import { type Infer, string } from "superstruct";
+
 import { definePush, type PushEvents } from "../../bus/define";
 import { entity, listOf } from "../../bus/wire/entity";
+import { type Infer, string } from "../../bus/wire/schema";
 import { count, flag, id, listOrEmpty, maybe, text } from "../../bus/wire/wire";
 
 export const PaymentMethodStruct = entity(

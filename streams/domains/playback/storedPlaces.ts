@@ -4,11 +4,11 @@
  */
 
 import { concat, defer, EMPTY, from, ignoreElements, merge, mergeMap, type Observable, of, tap } from "rxjs";
-import { type Infer, number, object, type Struct, string, tuple } from "superstruct";
 import { ofType } from "../../bus/effects";
 import { type SharedRecord, storeShared } from "../../bus/shared";
 import { readStored, storeWhole } from "../../bus/stored";
 import { listOf } from "../../bus/wire/entity";
+import { type Infer, number, object, type Schema, string, tuple } from "../../bus/wire/schema";
 import { flag, id, listOrEmpty, maybe } from "../../bus/wire/wire";
 import { userKey } from "../session/events";
 import type { PlaybackDeps, PlaybackEffect } from "./deps";

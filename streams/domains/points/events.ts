@@ -1,9 +1,10 @@
 /** The learner's balance of points, and the entries that it is the sum of (contract 3.3, 5). */
-import { type Infer, object, string } from "superstruct";
+
 import { definePush, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/resource/defineResource";
 import { entity } from "../../bus/wire/entity";
-import { amount, id, maybe, otherwise, seconds, text } from "../../bus/wire/wire";
+import { type Infer, object, otherwise, string } from "../../bus/wire/schema";
+import { amount, id, maybe, seconds, text } from "../../bus/wire/wire";
 
 /** One entry. `amount` is negative where points were taken; `type` says how it came about, in the server's words. */
 export const ScoreStruct = entity(

@@ -1,6 +1,7 @@
 /** The learner's reminders (PROF-04; contract 4). */
-import { enums, type Infer, string } from "superstruct";
+
 import { entity, listOf } from "../../bus/wire/entity";
+import { enums, type Infer, string } from "../../bus/wire/schema";
 import { flag, id, listOrEmpty, maybe, text } from "../../bus/wire/wire";
 
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;

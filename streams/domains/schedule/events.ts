@@ -1,9 +1,10 @@
 /** The times of the week at which the learner could talk to an expert (VC-03; contract 3.3, 5). */
-import { type Infer, record, string } from "superstruct";
+
 import { definePush, type Position, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/resource/defineResource";
 import { listOf, part } from "../../bus/wire/entity";
-import { coerced, maybe } from "../../bus/wire/wire";
+import { coerced, type Infer, record, string } from "../../bus/wire/schema";
+import { maybe } from "../../bus/wire/wire";
 
 /** "1" is Monday; times are "HH:MM" of the profile's zone. */
 const RepeatDaysStruct = coerced(record(string(), listOf(string())), (value) => value ?? {});

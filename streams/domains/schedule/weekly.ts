@@ -2,7 +2,7 @@
  * The schedule as its screen edits it: a time with the days on which it repeats (VC-03). Rule: from `repeatDays` to these and
  * back nothing is lost.
  */
-import { array, enums, is, object, string } from "superstruct";
+import { array, enums, is, object, string } from "../../bus/wire/schema";
 import type { RepeatDays } from "./events";
 
 /** The days of the week that the wire names, 1 is Monday. */

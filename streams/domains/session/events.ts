@@ -1,7 +1,8 @@
 /** Who is signed in, and how a session begins and ends. Rule: no token is in any event; a password only as a Secret. */
-import { object, string } from "superstruct";
+
 import type { Problem } from "../../bus/problem";
 import type { Secret } from "../../bus/secret";
+import { object, string } from "../../bus/wire/schema";
 import { flag, maybe } from "../../bus/wire/wire";
 import { type User, UserStruct } from "../user/events";
 

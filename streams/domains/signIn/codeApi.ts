@@ -1,6 +1,7 @@
 /** The calls of one-time codes by e-mail (AUTH-09, AUTH-10; contract 4). The calls for a phone are in the domain `user`. */
+
 import type { Observable } from "rxjs";
-import { object, string } from "superstruct";
+import { object, string } from "../../bus/wire/schema";
 import type { HttpPort } from "../../ports/types";
 import { askForCode, SentStruct, waitMs } from "../user/codeReply";
 import { UserStruct } from "../user/events";

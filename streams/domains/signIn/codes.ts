@@ -2,6 +2,7 @@
  * One-time codes: requested, awaited, entered (AUTH-09, AUTH-10). Rule: the time of the next request is stored on the
  * device, so that neither a reload nor another tab resets it; a clock that was set back makes nobody wait longer.
  */
+
 import {
   catchError,
   EMPTY,
@@ -15,12 +16,12 @@ import {
   of,
   tap,
 } from "rxjs";
-import { type Infer, number, object, string } from "superstruct";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
 import { withAsOf } from "../../bus/resource/asOf";
 import { readStored, storeWhole } from "../../bus/stored";
+import { type Infer, number, object, string } from "../../bus/wire/schema";
 import type { LocalStore } from "../../ports/types";
 import type { SessionEvents } from "../session/events";
 import { userKey } from "../session/events";

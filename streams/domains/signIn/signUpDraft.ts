@@ -4,9 +4,9 @@
  */
 
 import { EMPTY, ignoreElements, merge, mergeMap, of, tap } from "rxjs";
-import { object } from "superstruct";
 import { ofType } from "../../bus/effects";
 import { readStored } from "../../bus/stored";
+import { object } from "../../bus/wire/schema";
 import { text } from "../../bus/wire/wire";
 import type { SignInEffect } from "./deps";
 import type { SignUpDraft } from "./events";

@@ -1,7 +1,8 @@
 /** The social networks that the learner has linked (PROF-05). */
-import type { Infer } from "superstruct";
+
 import type { ResourceEvents } from "../../bus/resource/defineResource";
 import { entity } from "../../bus/wire/entity";
+import type { Infer } from "../../bus/wire/schema";
 import { id, text } from "../../bus/wire/wire";
 import type { SocialError } from "../signIn/socialReturn";
 

@@ -1,7 +1,8 @@
 /** The calls of subscriptions (B, section 7). */
+
 import { defer, type Observable } from "rxjs";
-import { type Infer, string } from "superstruct";
 import { listOf, part } from "../../bus/wire/entity";
+import { type Infer, string } from "../../bus/wire/schema";
 import { maybe } from "../../bus/wire/wire";
 import type { HttpPort } from "../../ports/types";
 import { mustBeSet } from "../../rules/parameters";

@@ -1,9 +1,10 @@
 /** What the learner pays for regularly (contract 3.3, 5). */
-import { type Infer, string } from "superstruct";
+
 import { definePush, type Position, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/resource/defineResource";
 import { entity, listOf, part } from "../../bus/wire/entity";
-import { coerced, count, flag, id, listOrEmpty, maybe, seconds, text } from "../../bus/wire/wire";
+import { coerced, type Infer, string } from "../../bus/wire/schema";
+import { count, flag, id, listOrEmpty, maybe, seconds, text } from "../../bus/wire/wire";
 
 const Content = part({
   communities: listOrEmpty(listOf(entity({ id: id() }, { courseIds: listOrEmpty(listOf(id())) }))),

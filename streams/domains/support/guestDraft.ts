@@ -4,9 +4,9 @@
  */
 
 import { EMPTY, filter, ignoreElements, merge, mergeMap, of, tap } from "rxjs";
-import { object } from "superstruct";
 import { type Effect, ofType } from "../../bus/effects";
 import { readStored } from "../../bus/stored";
+import { object } from "../../bus/wire/schema";
 import { text } from "../../bus/wire/wire";
 import type { CorePorts } from "../../ports/types";
 import type { SessionEvents } from "../session/events";

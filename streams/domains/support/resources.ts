@@ -1,8 +1,9 @@
 /** What a question can be about: fetched at each visit, since no push reports changes. */
-import type { Infer } from "superstruct";
+
 import { defineOwnResource } from "../../bus/resource/ownResource";
 import { entity, listOf } from "../../bus/wire/entity";
-import { amount, flag, id, otherwise, text } from "../../bus/wire/wire";
+import { type Infer, otherwise } from "../../bus/wire/schema";
+import { amount, flag, id, text } from "../../bus/wire/wire";
 import type { HttpPort } from "../../ports/types";
 
 /** `targetProduct`: the question is about a course, which the form asks for (SUP-04). */

@@ -1,8 +1,9 @@
 /** What the device stores of uploads. Rule: a file that was uploaded is still attached after a reload; one that was on its way is resumed. */
+
 import { defer, EMPTY, ignoreElements, merge, of, tap } from "rxjs";
-import { enums, type Infer, number, object, optional, string } from "superstruct";
 import { ofType } from "../../bus/effects";
 import { createSharedList } from "../../bus/shared";
+import { enums, type Infer, number, object, optional, string } from "../../bus/wire/schema";
 import { amount, maybe } from "../../bus/wire/wire";
 import { FileStruct } from "../chat/events";
 import { userKey } from "../session/events";

@@ -2,9 +2,10 @@
  * How the calls of one-time codes answer (AUTH-09, AUTH-10; contract 4). Rule: a reply whose message contains "error", in any
  * case, is a failure that carries its errors, whatever its status says (A, section 5).
  */
+
 import { map, type Observable } from "rxjs";
-import { type Infer, object, refine, type Struct, string, union, unknown } from "superstruct";
 import { ProblemError } from "../../bus/problem";
+import { type Infer, object, refine, type Schema, string, union, unknown } from "../../bus/wire/schema";
 import { count, maybe } from "../../bus/wire/wire";
 import type { HttpPort, HttpRequest } from "../../ports/types";
 

@@ -2,12 +2,13 @@
  * The learner: the entity, its push, and every change of it (PROF-01 to PROF-08, AUTH-10, AUTH-12). Rules: passwords are
  * Secrets; no change has a name that the dev tools hide, or its state would be hidden too.
  */
-import { enums, type Infer, nonempty, string } from "superstruct";
+
 import { definePush, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/resource/defineResource";
 import type { Secret } from "../../bus/secret";
 import { entity, listOf, part } from "../../bus/wire/entity";
-import { coerced, count, flag, id, maybe, text } from "../../bus/wire/wire";
+import { coerced, enums, type Infer, nonempty, string } from "../../bus/wire/schema";
+import { count, flag, id, maybe, text } from "../../bus/wire/wire";
 import type { Language } from "../brand/events";
 
 const nameOfSegment = (item: unknown): unknown => {

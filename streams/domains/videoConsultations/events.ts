@@ -1,9 +1,10 @@
 /** Calls by video with an expert: what the learner has, when it is, and when it could be (contract 3.3, 5). */
-import { enums, type Infer, string } from "superstruct";
+
 import { definePush, type Position, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/resource/defineResource";
 import { entity, listOf, part } from "../../bus/wire/entity";
-import { coerced, count, flag, id, listOrEmpty, maybe, moment, otherwise, seconds, text } from "../../bus/wire/wire";
+import { coerced, enums, type Infer, otherwise, string } from "../../bus/wire/schema";
+import { count, flag, id, listOrEmpty, maybe, moment, seconds, text } from "../../bus/wire/wire";
 
 /** As `status` counts them on the wire: not confirmed yet, confirmed, took place. */
 export const CONSULTATION_STATUSES = ["waiting", "available", "over"] as const;

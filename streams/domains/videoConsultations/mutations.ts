@@ -1,7 +1,8 @@
 /** The learner chooses the time of a consultation, changes it, or gives it up (VC-02, VC-07). */
-import type { Infer } from "superstruct";
+
 import type { NewEvent, Position } from "../../bus/define";
 import { defineMutation } from "../../bus/resource/mutation";
+import type { Infer } from "../../bus/wire/schema";
 import type { HttpPort } from "../../ports/types";
 import { bookingPlace } from "../drafts/events";
 import { putVideoConsultation } from "./api";

@@ -1,10 +1,11 @@
 /** The learner's video consultations, the times of their experts, and what can be bought. */
-import { string } from "superstruct";
+
 import { defineResource } from "../../bus/resource/defineResource";
 import { fetched } from "../../bus/resource/fetched";
 import { defineOwnResource } from "../../bus/resource/ownResource";
 import { entity, listOf } from "../../bus/wire/entity";
-import { count, id, maybe, otherwise, text } from "../../bus/wire/wire";
+import { otherwise, string } from "../../bus/wire/schema";
+import { count, id, maybe, text } from "../../bus/wire/wire";
 import type { HttpPort } from "../../ports/types";
 import { getSlots, getVideoConsultations } from "./api";
 import { videoConsultationPushes } from "./events";

@@ -1,8 +1,9 @@
 // Answers about what is learnt and paid with a hostile value in each field, one after the other: decoded, never trusted.
 // Rule: an odd field costs itself, an item without what it is about costs itself, and nothing costs the list.
-import type { Struct } from "superstruct";
+
 import { describe, expect, it } from "vitest";
 import { listOf } from "../../bus/wire/entity";
+import type { Schema } from "../../bus/wire/schema";
 import { decode } from "../../bus/wire/wire";
 import { ArticleStruct } from "../../domains/articles/article";
 import { BannerStruct } from "../../domains/banners/events";

@@ -1,8 +1,9 @@
 /** A real server on loopback whose behaviour a test sets, and the http port against it. */
+
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { asyncScheduler, firstValueFrom, Subject } from "rxjs";
-import { array, object } from "superstruct";
+import { array, object } from "../../bus/wire/schema";
 import { flag, id, moment } from "../../bus/wire/wire";
 import { createHttpPort } from "../http/http";
 import type { HttpPort, HttpRequest } from "../types";

@@ -1,7 +1,8 @@
 /** Calls that the page sent before the app, and what becomes of their answers. */
+
 import { firstValueFrom, NEVER, noop } from "rxjs";
-import { array, number, type } from "superstruct";
 import { describe, expect, it } from "vitest";
+import { array, number, type } from "../../bus/wire/schema";
 import { createFakeClock } from "../fakes/clock";
 import { createTakeEarly, forgetEarly, type HasEarlyCalls, isLater } from "./early";
 import { createHttpPort } from "./http";

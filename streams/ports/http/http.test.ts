@@ -1,8 +1,9 @@
 /** The http port against a real server on loopback. */
+
 import { firstValueFrom, lastValueFrom, mergeMap } from "rxjs";
-import { object, string } from "superstruct";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ProblemError, toProblem } from "../../bus/problem";
+import { object, string } from "../../bus/wire/schema";
 import { count } from "../../bus/wire/wire";
 import { type FarSide, json, startFarSide, things } from "../fakes/farSide";
 

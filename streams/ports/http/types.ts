@@ -1,6 +1,7 @@
 /** The interfaces of calls and uploads. */
+
 import type { Observable } from "rxjs";
-import type { Struct } from "superstruct";
+import type { Schema } from "../../bus/wire/schema";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -19,9 +20,9 @@ export interface HttpRequest<T> {
   /** Sends this token instead of the stored one; a refusal of it is not a logout signal. */
   readonly token?: string;
   /** The answer's schema; absent: the body is not read, the value is undefined. */
-  readonly schema?: Struct<T, any>;
+  readonly schema?: Schema<T>;
   /** The schema of what a 409 says beside its message: it is the error's `conflict`. */
-  readonly conflict?: Struct<any, any>;
+  readonly conflict?: Schema<any>;
   /** A uuid of the action behind this call; with it a POST or PUT may be sent again (NET-11). */
   readonly idempotencyKey?: string;
   /** The call survives the page: for what is sent while leaving. */

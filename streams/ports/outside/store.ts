@@ -2,6 +2,7 @@
  * The store of the installed app, as the embedded server plays it (contract 7.1). Rule: the sheet is a window of its own, on the
  * page's origin only; what the person decides there is asked for each second, and nothing is lost when nobody asks.
  */
+
 import {
   catchError,
   concat,
@@ -15,8 +16,8 @@ import {
   switchMap,
   take,
 } from "rxjs";
-import { enums, string } from "superstruct";
 import { entity, listOf } from "../../bus/wire/entity";
+import { enums, string } from "../../bus/wire/schema";
 import { count, flag, id, maybe } from "../../bus/wire/wire";
 import type { ClockPort, HttpPort } from "../types";
 import type { StorePort, StoreProduct, StorePurchase } from "./types";

@@ -1,6 +1,6 @@
 // The client's own decoders, each object once. Rule: only pure and repeated work is cached: the wire objects of
 // the fake server never change, and the same ones are answered many times.
-import type { Struct } from "superstruct";
+import type { Schema } from "../../../streams/bus/wire/schema";
 import { decode } from "../../../streams/bus/wire/wire";
 
 type AnyStruct = Struct<unknown, unknown>;

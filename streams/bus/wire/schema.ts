@@ -1,0 +1,272 @@
+/**
+ * What schemas are declared with. Each builder makes the struct of superstruct, which defines what is accepted and says what is wrong,
+ * and beside it a straight reader: a plain function that takes a tenth of the time (SPEED-02).
+ * Rule: a reader accepts nothing that its struct refuses, and gives what the struct would give; for everything else, and where it cannot
+ * know, it answers MISS, and the struct decides. `schema.test.ts` compares both over every schema of the client.
+ */
+import * as superstruct from "superstruct";
+import { camelKey, camelKeys, isMapKey } from "./keys";
+
+/** What a value must be to be decoded; the decoded value is a `T`. */
+export type Schema<T> = superstruct.Struct<T, any>;
+export type { Infer } from "superstruct";
+
+type AnySchema = Schema<any>;
+type Fields = Readonly<Record<string, AnySchema>>;
+
+/** The answer of a reader that leaves the value to the struct. */
+export const MISS = Symbol("miss");
+/** `isNamed`: the keys of the value are camelCase already. */
+type Read = (value: unknown, isNamed: boolean) => unknown;
+
+const readers = new WeakMap<AnySchema, Read>();
+const miss: Read = () => MISS;
+const readerOf = (schema: AnySchema): Read => readers.get(schema) ?? miss;
+
+/** Gives a schema its straight reader. For the schemas that are made of others. */
+export function withReader<S extends AnySchema>(schema: S, read: Read): S {
+  readers.set(schema, read);
+  return schema;
+}
+
+let isStraight = true;
+
+/** What the straight reader of `schema` makes of `value`; MISS where the struct decides. */
+export const readStraight = (schema: AnySchema, value: unknown, isNamed: boolean): unknown =>
+  isStraight ? readerOf(schema)(value, isNamed) : MISS;
+
+/** Runs `work` with the structs alone: what the readers are compared with, in tests and benches. */
+export function withStructsAlone<T>(work: () => T): T {
+  isStraight = false;
+  try {
+    return work();
+  } finally {
+    isStraight = true;
+  }
+}
+
+/** A value that is read whole, as `read` finds it; what is an object gets its keys named first. */
+const named = (value: unknown, isNamed: boolean): unknown => (isNamed ? value : camelKeys(value));
+
+const isOf =
+  (accepts: (value: any) => boolean): Read =>
+  (value) =>
+    accepts(value) ? value : MISS;
+
+/** A schema with a check of its own, of values that are no objects. */
+export const define = <T>(name: string, accepts: (value: unknown) => boolean): Schema<T> =>
+  withReader(superstruct.define<T>(name, accepts), isOf(accepts));
+
+const isNumber = (value: unknown): boolean => typeof value === "number" && !Number.isNaN(value);
+export const string = () =>
+  withReader(
+    superstruct.string(),
+    isOf((value) => typeof value === "string"),
+  );
+export const number = () => withReader(superstruct.number(), isOf(isNumber));
+export const integer = () => withReader(superstruct.integer(), isOf(Number.isInteger));
+export const boolean = () =>
+  withReader(
+    superstruct.boolean(),
+    isOf((value) => typeof value === "boolean"),
+  );
+export const unknown = () => withReader(superstruct.unknown(), named);
+
+export function literal<const T extends string | number | boolean>(constant: T): Schema<T> {
+  return withReader(
+    superstruct.literal(constant as never) as Schema<T>,
+    isOf((value) => value === constant),
+  );
+}
+export function enums<const T extends string>(values: readonly T[]): Schema<T> {
+  const known: ReadonlySet<unknown> = new Set(values);
+  return withReader(
+    superstruct.enums(values) as Schema<T>,
+    isOf((value) => known.has(value)),
+  );
+}
+
+/** A schema whose values must also satisfy `accepts`, of which `name` is the rule. */
+export function refine<T>(schema: Schema<T>, name: string, accepts: (value: T) => boolean): Schema<T> {
+  return withReader(superstruct.refine(schema, name, accepts), checked(schema, accepts));
+}
+function checked<T>(schema: Schema<T>, accepts: (value: T) => boolean): Read {
+  const read = readerOf(schema);
+  return (value, isNamed) => {
+    const found = read(value, isNamed);
+    return found !== MISS && accepts(found as T) ? found : MISS;
+  };
+}
+export const nonempty = (schema: Schema<string>): Schema<string> =>
+  withReader(
+    superstruct.nonempty(schema),
+    checked(schema, (value) => value.length > 0),
+  );
+export const pattern = (schema: Schema<string>, form: RegExp): Schema<string> =>
+  withReader(
+    superstruct.pattern(schema, form),
+    checked(schema, (value) => form.test(value)),
+  );
+/** A text or a list whose length is within both bounds. */
+export const size = <T extends string | readonly unknown[]>(schema: Schema<T>, min: number, max: number): Schema<T> =>
+  withReader(
+    superstruct.size(schema as Schema<any>, min, max),
+    checked(schema, ({ length }) => min <= length && length <= max),
+  );
+
+const NO_CONTEXT = { path: [], branch: [], mask: true };
+/** A schema that also accepts `absent`. Where the struct rewrites it, what it becomes is the reader's to say. */
+function accepting(schema: AnySchema, absent: null | undefined): Read {
+  const read = readerOf(schema);
+  const stays = schema.coercer(absent, NO_CONTEXT) === absent;
+  return (value, isNamed) => (value === absent && stays ? absent : read(value, isNamed));
+}
+export const nullable = <T>(schema: Schema<T>): Schema<T | null> =>
+  withReader(superstruct.nullable(schema), accepting(schema, null));
+export const optional = <T>(schema: Schema<T>): Schema<T | undefined> =>
+  withReader(superstruct.optional(schema), accepting(schema, undefined));
+
+/**
+ * The schema for a value that is rewritten by `change` first. As `coerce` of superstruct with a condition that always
+ * holds, which would be a struct too, and take half of the decoding time.
+ */
+export function coerced<T>(schema: Schema<T>, change: (value: unknown) => unknown): Schema<T> {
+  const struct = new superstruct.Struct<T, any>({
+    ...schema,
+    coercer: (value, context) => schema.coercer(change(value), context),
+  });
+  const read = readerOf(schema);
+  return withReader(struct, (value, isNamed) =>
+    typeof value === "object" && value !== null ? read(change(named(value, isNamed)), true) : read(change(value), true),
+  );
+}
+
+/** Absent and null become `makeAbsent()`, which must fit as any other value must. */
+export function absentAs<T>(schema: Schema<T>, makeAbsent: () => unknown): Schema<T> {
+  const struct = new superstruct.Struct<T, any>({
+    ...schema,
+    coercer: (value, context) => schema.coercer(value ?? makeAbsent(), context),
+  });
+  const read = readerOf(schema);
+  return withReader(struct, (value, isNamed) => read(value ?? makeAbsent(), isNamed));
+}
+
+/** Absent and null give `fallback`, as it is: how a field of an entity declares its default. */
+export function otherwise<T>(schema: Schema<T>, fallback: T): Schema<T> {
+  const struct = new superstruct.Struct<T, any>({
+    ...schema,
+    coercer: (value, context) => (value == null ? fallback : schema.coercer(value, context)),
+  });
+  const read = readerOf(schema);
+  // a fallback that is an object is checked, and made again, by the struct
+  const isPlain = typeof fallback !== "object" && superstruct.is(fallback, schema);
+  return withReader(struct, (value, isNamed) => {
+    if (value !== null && value !== undefined) return read(value, isNamed);
+    return isPlain ? fallback : MISS;
+  });
+}
+
+/** An object with exactly these fields; others are dropped. */
+export function object<S extends Record<string, AnySchema>>(fields: S) {
+  return withReader(superstruct.object(fields), readFields(fields));
+}
+/** An object with these fields and any others. */
+export const type = superstruct.type;
+
+/** So many keys are remembered of objects of one schema; a server that invents keys cannot fill the memory. */
+const MAX_REMEMBERED = 200;
+const ABSENT = Symbol("absent");
+interface Place {
+  readonly index: number;
+  /** Its keys are free and stay as they are. */
+  readonly isMap: boolean;
+}
+const NOWHERE: Place = { index: -1, isMap: false };
+
+/** The fields in the order of their declaration, whatever order the server writes them in. */
+function readFields(fields: Fields): Read {
+  const names = Object.keys(fields);
+  const reads = names.map((name) => readerOf(fields[name] as AnySchema));
+  const exact = new Map(names.map((name, index) => [name, { index, isMap: false }]));
+  const places = new Map<string, Place>();
+  const find = (key: string): Place => {
+    const known = places.get(key);
+    if (known) return known;
+    const found = { index: exact.get(camelKey(key))?.index ?? -1, isMap: isMapKey(key) };
+    if (places.size < MAX_REMEMBERED) places.set(key, found);
+    return found;
+  };
+  return (value, isNamed) => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return MISS;
+    const given: unknown[] = new Array(names.length).fill(ABSENT);
+    let maps: Set<number> | undefined;
+    for (const key of Object.keys(value)) {
+      const { index, isMap } = isNamed ? (exact.get(key) ?? NOWHERE) : find(key);
+      if (index < 0) continue;
+      given[index] = (value as Record<string, unknown>)[key];
+      if (isMap) maps = (maps ?? new Set()).add(index);
+    }
+    const decoded: Record<string, unknown> = {};
+    for (let index = 0; index < names.length; index += 1) {
+      const isAbsent = given[index] === ABSENT;
+      const read = reads[index] as Read;
+      const found = read(isAbsent ? undefined : given[index], isNamed || maps?.has(index) === true);
+      if (found === MISS) return MISS;
+      if (!isAbsent || found !== undefined) decoded[names[index] as string] = found;
+    }
+    return decoded;
+  };
+}
+
+/** A list of which each item must fit. */
+export const array = <T>(item: Schema<T>): Schema<T[]> =>
+  withReader(superstruct.array(item) as Schema<T[]>, readList(item));
+
+/** The straight reader of a list; one item that does not fit leaves the whole list to the struct. */
+export function readList(item: AnySchema): Read {
+  const read = readerOf(item);
+  return (value, isNamed) => {
+    if (!Array.isArray(value)) return MISS;
+    const decoded: unknown[] = new Array(value.length);
+    for (let index = 0; index < value.length; index += 1) {
+      const found = read(value[index], isNamed);
+      if (found === MISS) return MISS;
+      decoded[index] = found;
+    }
+    return decoded;
+  };
+}
+
+/** A list of so many items, each of its own schema. */
+export function tuple<const S extends readonly AnySchema[]>(
+  items: S,
+): Schema<{ -readonly [I in keyof S]: superstruct.Infer<S[I]> }> {
+  const reads = items.map(readerOf);
+  return withReader(superstruct.tuple(items as never) as AnySchema, (value, isNamed) => {
+    if (!Array.isArray(value) || value.length !== items.length) return MISS;
+    const decoded = reads.map((read, index) => read(value[index], isNamed));
+    return decoded.includes(MISS) ? MISS : decoded;
+  });
+}
+
+/** An object whose keys are free. */
+export function record<K extends string, V>(key: Schema<K>, value: Schema<V>): Schema<Record<K, V>> {
+  const [readKey, readValue] = [readerOf(key), readerOf(value)];
+  return withReader(superstruct.record(key, value), (given, isNamed) => {
+    if (typeof given !== "object" || given === null || Array.isArray(given)) return MISS;
+    const decoded: Record<string, unknown> = {};
+    for (const wireKey of Object.keys(given)) {
+      const name = isNamed ? wireKey : camelKey(wireKey);
+      const found = readValue((given as Record<string, unknown>)[wireKey], isNamed || isMapKey(wireKey));
+      if (name === "__proto__" || readKey(name, true) === MISS || found === MISS) return MISS;
+      decoded[name] = found;
+    }
+    return decoded;
+  });
+}
+
+/** The first of these that fits. */
+export function union<T, U>(first: Schema<T>, second: Schema<U>): Schema<T | U> {
+  const struct = superstruct.union([first, second]) as Schema<T | U>;
+  return withReader(struct, readerOf(first));
+}
