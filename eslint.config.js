@@ -97,6 +97,9 @@ const shape = [
 
 const TESTS = ["**/*.test.{ts,tsx}", "**/*.spec.ts", "tests/**/*.{ts,tsx}"];
 
+/** The pages' files that show why something is not there: two for all, and the sign-in by a link, whose failure is of no resource. */
+const FAILURES = ["src/pages/{Loaded,FailedView}.tsx", "src/pages/signIn/AutoLoginPage.tsx"];
+
 /** Files that only put parts together: they import each of them. */
 const COMPOSITIONS = [
   "streams/parts/*/{domains,browser}.ts",
@@ -199,6 +202,24 @@ export default tseslint.config(
   {
     files: ["src/pages/**/*.{ts,tsx}", "src/app/**/*.{ts,tsx}"],
     rules: { "no-restricted-syntax": ["error", ...shape, ...markup, ...navigation, ...addresses, ...deviceClock] },
+  },
+  {
+    files: ["src/pages/**/*.{ts,tsx}"],
+    ignores: FAILURES,
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              group: ["**/feedback/ErrorState"],
+              message:
+                "NET-07: <Loaded> or <NotLoaded> shows what is on its way or failed, <FailedView> a whole page that did not arrive.",
+            },
+          ],
+        },
+      ],
+    },
   },
   {
     // the desk: plain modules of the browser, served unchanged

@@ -5,9 +5,12 @@
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "../../streams/parts/core";
+import { Button } from "../ui/button/Button";
 import { ErrorState } from "../ui/feedback/ErrorState";
 import { Skeleton } from "../ui/progress/Skeleton";
+import { FailedPage } from "./FailedView";
 import styles from "./Loaded.module.css";
+import { PageSkeleton } from "./PageSkeleton";
 import { useProblemText } from "./useProblemText";
 
 interface NotLoadedProps {
@@ -15,11 +18,15 @@ interface NotLoadedProps {
   readonly resource: { readonly status: string; readonly problem?: Problem | undefined };
   /** What could not be loaded, as a sentence. */
   readonly failed: string;
-  /** In place of the problem's own text. */
+  /** In place of the problem's own text; "" for none. */
   readonly failedText?: string | null | undefined;
   readonly onRetry: () => void;
   /** The heights of its rows, or an element that says itself that it loads. */
   readonly skeleton?: readonly string[] | ReactElement;
+  /** What failed stands in this, where it does not stand in the place of the content. */
+  readonly failedIn?: (failure: ReactElement) => ReactElement;
+  /** Its room has one line: what failed is a sentence and a small button. */
+  readonly isLine?: boolean;
 }
 
 interface LoadedProps<T> extends NotLoadedProps {
@@ -39,18 +46,12 @@ export function Loaded<T>({ value, empty, children, ...rest }: LoadedProps<T>) {
 const TWO_ROWS = ["64px", "64px"];
 
 /** What stands in the place of a value that is not known. */
-export function NotLoaded({ resource, failed, failedText, onRetry, skeleton = TWO_ROWS }: NotLoadedProps) {
+export function NotLoaded({ failedIn, skeleton = TWO_ROWS, ...rest }: NotLoadedProps) {
   const { t } = useTranslation("common");
-  const problemText = useProblemText();
-  if (resource.status === "fail")
-    return (
-      <ErrorState
-        title={failed}
-        text={failedText ?? problemText(resource.problem) ?? undefined}
-        retryLabel={t("retry")}
-        onRetry={onRetry}
-      />
-    );
+  if (rest.resource.status === "fail") {
+    const failure = <Failure {...rest} />;
+    return failedIn ? failedIn(failure) : failure;
+  }
   if (isValidElement(skeleton)) return skeleton;
   return (
     <div role="status" aria-label={t("loading")} className={styles.waiting}>
@@ -58,5 +59,32 @@ export function NotLoaded({ resource, failed, failedText, onRetry, skeleton = TW
         <Skeleton key={row} height={height} />
       ))}
     </div>
+  );
+}
+
+function Failure({ resource, failed, failedText, onRetry, isLine = false }: NotLoadedProps) {
+  const { t } = useTranslation("common");
+  const problemText = useProblemText();
+  const text = failedText ?? problemText(resource.problem) ?? undefined;
+  if (!isLine) return <ErrorState title={failed} text={text} retryLabel={t("retry")} onRetry={onRetry} />;
+  return (
+    <p className={styles.line}>
+      {[failed, text].filter(Boolean).join(" ")}
+      <Button size="small" onClick={onRetry}>
+        {t("retry")}
+      </Button>
+    </p>
+  );
+}
+
+/** The same in the place of a whole page. */
+export function NotLoadedPage(props: Pick<NotLoadedProps, "resource" | "failed" | "onRetry">) {
+  const { t } = useTranslation("common");
+  return (
+    <NotLoaded
+      {...props}
+      failedIn={(failure) => <FailedPage title={props.failed}>{failure}</FailedPage>}
+      skeleton={<PageSkeleton label={t("loading")} />}
+    />
   );
 }

@@ -3,47 +3,26 @@
 import { useTranslation } from "react-i18next";
 import type { Counters } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
-import { Button } from "../../ui/button/Button";
-import { Actions } from "../../ui/card/Actions";
 import { Card } from "../../ui/card/Card";
 import { Soft } from "../../ui/card/Soft";
 import { Changing } from "../../ui/feedback/Changing";
-import { Skeleton } from "../../ui/progress/Skeleton";
 import { useFormats } from "../../ui/words/formats";
-import { useProblemText } from "../useProblemText";
+import { Loaded } from "../Loaded";
 import styles from "./DoneCard.module.css";
 
 /** A server that does not count has no such card. */
 export function DoneCard() {
   const { t } = useTranslation("account");
-  const done = useResource("activity/done");
-  if (!done.value && done.resource.status === "loaded") return null;
+  const { value, resource, retry } = useResource("activity/done");
+  if (!value && resource.status === "loaded") return null;
   return (
     <Card title={t("done.title")}>
       <div className={styles.room}>
-        <Content {...done} />
+        <Loaded resource={resource} value={value} failed={t("done.failed")} onRetry={retry} skeleton={["64px"]} isLine>
+          {(counters) => <Numbers counters={counters} />}
+        </Loaded>
       </div>
     </Card>
-  );
-}
-
-function Content({ value, resource, retry }: ReturnType<typeof useResource<"activity/done">>) {
-  const { t } = useTranslation(["account", "common"]);
-  const problemText = useProblemText();
-  if (value) return <Numbers counters={value} />;
-  if (resource.status === "fail")
-    return (
-      <Actions>
-        {[t("done.failed"), problemText(resource.problem)].filter(Boolean).join(" ")}
-        <Button size="small" onClick={retry}>
-          {t("common:retry")}
-        </Button>
-      </Actions>
-    );
-  return (
-    <div role="status" aria-label={t("common:loading")}>
-      <Skeleton height="64px" />
-    </div>
   );
 }
 

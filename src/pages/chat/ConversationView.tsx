@@ -2,8 +2,8 @@
 import { useTranslation } from "react-i18next";
 import type { ConsultationEntry, ConsultationSpan, WriteRefusal } from "../../../streams/parts/member/index";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { ErrorState } from "../../ui/feedback/ErrorState";
 import type { LoadState } from "../../ui/feedback/loadState";
+import { Loaded } from "../Loaded";
 import { ConversationSkeleton } from "./ConversationSkeleton";
 import styles from "./ConversationView.module.css";
 import type { UnsentModel } from "./composer/UnsentBar";
@@ -52,51 +52,50 @@ export function ConversationView({ conversation, actions, search, onEdit }: Conv
   const { t } = useTranslation(["chat", "common"]);
   const { load, messages, firstUnreadId, consultations, hasOlder, isLoadingOlder, hasOlderFailed, nowMs } =
     conversation;
-  if (messages.length > 0)
-    return (
-      <>
-        {search.query !== null && (
-          <SearchBar
-            search={search}
-            loaded={loadedOf(hasOlder, hasOlderFailed)}
-            loadedCount={messages.length}
-            onRetry={actions.onLoadOlder}
-          />
-        )}
-        <MessageList
-          messages={messages}
-          firstUnreadId={firstUnreadId}
-          consultations={consultations}
-          hasOlder={hasOlder}
-          isLoadingOlder={isLoadingOlder}
-          nowMs={nowMs}
-          search={search.query === null ? null : search}
-          onLoadOlder={actions.onLoadOlder}
-          onSeen={actions.onSeen}
-          onDrop={actions.onDrop}
-          onTakeBack={actions.onTakeBack}
-          onRate={actions.onRateMessage}
-          onEdit={onEdit}
-        />
-      </>
-    );
-  if (load === "fail") {
-    return (
-      <div className={styles.middle}>
-        <ErrorState
-          title={t("failed")}
-          text={t("failedText")}
-          retryLabel={t("common:retry")}
-          onRetry={actions.onRetryLoad}
-        />
-      </div>
-    );
-  }
-  if (load !== "loaded" || hasOlder) return <ConversationSkeleton label={t("common:loading")} />;
   return (
-    <div className={styles.middle}>
-      <EmptyState drawing="chat" title={t("empty")} text={t("emptyText")} />
-    </div>
+    <Loaded
+      resource={{ status: load }}
+      // while older ones are to come, it is not known to be empty
+      value={messages.length > 0 || (load === "loaded" && !hasOlder) ? messages : null}
+      failed={t("failed")}
+      failedText={t("failedText")}
+      onRetry={actions.onRetryLoad}
+      failedIn={(failure) => <div className={styles.middle}>{failure}</div>}
+      skeleton={<ConversationSkeleton label={t("common:loading")} />}
+      empty={
+        <div className={styles.middle}>
+          <EmptyState drawing="chat" title={t("empty")} text={t("emptyText")} />
+        </div>
+      }
+    >
+      {(known) => (
+        <>
+          {search.query !== null && (
+            <SearchBar
+              search={search}
+              loaded={loadedOf(hasOlder, hasOlderFailed)}
+              loadedCount={known.length}
+              onRetry={actions.onLoadOlder}
+            />
+          )}
+          <MessageList
+            messages={known}
+            firstUnreadId={firstUnreadId}
+            consultations={consultations}
+            hasOlder={hasOlder}
+            isLoadingOlder={isLoadingOlder}
+            nowMs={nowMs}
+            search={search.query === null ? null : search}
+            onLoadOlder={actions.onLoadOlder}
+            onSeen={actions.onSeen}
+            onDrop={actions.onDrop}
+            onTakeBack={actions.onTakeBack}
+            onRate={actions.onRateMessage}
+            onEdit={onEdit}
+          />
+        </>
+      )}
+    </Loaded>
   );
 }
 

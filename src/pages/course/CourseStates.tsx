@@ -1,10 +1,12 @@
 /** What the screens of a course show where it is not there: absent, failed, or not fresh. Rule: each says what to do next. */
+import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { CourseLoad } from "../../../streams/parts/member/index";
 import { Button, buttonClass } from "../../ui/button/Button";
-import { ErrorState } from "../../ui/feedback/ErrorState";
 import { Notice } from "../../ui/feedback/Notice";
 import { Page } from "../../ui/layout/Page";
+import { NotLoaded } from "../Loaded";
 import { NoticePage } from "../NoticePage";
 
 interface Retry {
@@ -28,12 +30,24 @@ export function CourseAbsent() {
   );
 }
 
-export function CourseFailed({ onRetry }: Retry) {
-  const { t } = useTranslation(["course", "common"]);
+interface CourseNotLoadedProps extends Retry {
+  readonly load: CourseLoad;
+  /** The screen while its course is on the way. */
+  readonly skeleton?: ReactElement;
+}
+
+/** In place of a screen whose course is not known yet. */
+export function CourseNotLoaded({ load, skeleton, onRetry }: CourseNotLoadedProps) {
+  const { t } = useTranslation("course");
   return (
-    <Page title={t("failed")}>
-      <ErrorState title={t("failed")} text={t("failedText")} retryLabel={t("common:retry")} onRetry={onRetry} />
-    </Page>
+    <NotLoaded
+      resource={{ status: load }}
+      failed={t("failed")}
+      failedText={t("failedText")}
+      onRetry={onRetry}
+      failedIn={(failure) => <Page title={t("failed")}>{failure}</Page>}
+      skeleton={skeleton}
+    />
   );
 }
 

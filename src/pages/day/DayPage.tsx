@@ -12,7 +12,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Notice } from "../../ui/feedback/Notice";
 import { Page } from "../../ui/layout/Page";
 import { BannerSlot } from "../banners/BannerSlot";
-import { CourseAbsent, CourseFailed, CourseStale } from "../course/CourseStates";
+import { CourseAbsent, CourseNotLoaded, CourseStale } from "../course/CourseStates";
 import { useCourse } from "../course/useCourse";
 import { DayLocked } from "./DayLocked";
 import { DaySkeleton } from "./DaySkeleton";
@@ -33,7 +33,7 @@ function OneDay({ streamId, dayNumber }: { streamId: number; dayNumber: number }
   const view = useMemberView(selectDay, streamId, dayNumber, useCourseNow());
   useNeeded("homework/listRequested", [{}]);
   if (load === "absent") return <CourseAbsent />;
-  if (!course) return load === "fail" ? <CourseFailed onRetry={retry} /> : <DaySkeleton />;
+  if (!course) return <CourseNotLoaded load={load} onRetry={retry} skeleton={<DaySkeleton />} />;
   if (!view) return <NoSuchDay streamId={streamId} />;
   const stale = isStale && <CourseStale onRetry={retry} />;
   // what is done stays readable while the course can be opened

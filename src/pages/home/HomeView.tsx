@@ -7,12 +7,12 @@ import type { NextStep } from "../../../streams/parts/member/index";
 import { Button, buttonClass } from "../../ui/button/Button";
 import { PictureCards, WaitingCards } from "../../ui/card/PictureCard";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { ErrorState } from "../../ui/feedback/ErrorState";
 import type { LoadState } from "../../ui/feedback/loadState";
 import { Notice } from "../../ui/feedback/Notice";
 import { Page } from "../../ui/layout/Page";
 import { TabPanels } from "../../ui/layout/TabPanels";
 import { HomeSections } from "../HomeSections";
+import { NotLoaded } from "../Loaded";
 import { ContinueCard, type ContinueModel, ContinueSkeleton } from "./ContinueCard";
 import { CourseStreamCard, type CourseStreamCardModel } from "./CourseStreamCard";
 import { NextSteps } from "./NextSteps";
@@ -48,7 +48,7 @@ export function HomeView(props: HomeViewProps) {
   if (load === "fail" && !hasAny) {
     return (
       <Page title={t("title")}>
-        <ErrorState title={t("failed")} text={t("failedText")} retryLabel={t("common:retry")} onRetry={onRetry} />
+        <NotLoaded resource={{ status: load }} failed={t("failed")} failedText={t("failedText")} onRetry={onRetry} />
       </Page>
     );
   }

@@ -5,33 +5,21 @@ import { useTranslation } from "react-i18next";
 import { type WeekDay, weekOf } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
 import { useServerNow } from "../../hooks/useServerNow";
-import { Button } from "../../ui/button/Button";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden";
 import { Icon } from "../../ui/media/Icon";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { useFormats, weekdays } from "../../ui/words/formats";
+import { Loaded } from "../Loaded";
 import styles from "./WeekStrip.module.css";
 
 /** Fetched with home. A server without this call is no failure: home has no week then (contract 4). */
 export function WeekStrip() {
-  const { t } = useTranslation(["home", "common"]);
+  const { t } = useTranslation("home");
   const { dayKey } = useFormats();
   const today = dayKey(useServerNow());
   const { value, resource, retry } = useResource("activity/days");
   if (!value && resource.status === "fail" && resource.problem?.status === 404) return null;
   const week = value && weekOf(value, today);
-  const content = () => {
-    if (week) return <Days days={week.days} />;
-    if (resource.status !== "fail") return <Skeleton height="52px" />;
-    return (
-      <p className={styles.failed}>
-        {t("week.failed")}
-        <Button size="small" onClick={retry}>
-          {t("common:retry")}
-        </Button>
-      </p>
-    );
-  };
   return (
     <section aria-labelledby="week">
       <div className={styles.head}>
@@ -45,7 +33,19 @@ export function WeekStrip() {
           </p>
         )}
       </div>
-      <div className={styles.box}>{content()}</div>
+      <div className={styles.box}>
+        <Loaded
+          resource={resource}
+          value={week}
+          failed={t("week.failed")}
+          failedText=""
+          onRetry={retry}
+          skeleton={<Skeleton height="52px" />}
+          isLine
+        >
+          {({ days }) => <Days days={days} />}
+        </Loaded>
+      </div>
     </section>
   );
 }

@@ -6,10 +6,10 @@ import { Link } from "react-router";
 import { buttonClass } from "../../ui/button/Button";
 import { SelectField } from "../../ui/choice/SelectField";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { ErrorState } from "../../ui/feedback/ErrorState";
 import type { LoadState } from "../../ui/feedback/loadState";
 import { ListPane, PaneEntry } from "../../ui/panes/ListPane";
 import { Skeleton } from "../../ui/progress/Skeleton";
+import { Loaded } from "../Loaded";
 import styles from "./HomeworkListView.module.css";
 import { HomeworkSections } from "./HomeworkSections";
 import type { HomeworkListItem } from "./homework";
@@ -71,25 +71,36 @@ function Homeworks({
   nowMs,
   onRetry,
 }: Omit<HomeworkListViewProps, "top" | "bottom" | "courses">) {
-  const { t } = useTranslation(["homework", "common"]);
-  if (homeworks.length === 0 && load === "fail")
-    return <ErrorState title={t("listFailed")} retryLabel={t("common:retry")} onRetry={onRetry} />;
-  if (homeworks.length === 0 && load === "loaded")
-    return (
-      <EmptyState
-        drawing="homework"
-        title={t("none")}
-        text={t("noneText")}
-        action={
-          <Link to="/home" className={buttonClass()}>
-            {t("toCourses")}
-          </Link>
-        }
-      />
-    );
-  if (homeworks.length === 0) return <Waiting />;
-  // The page's h1 is above the sections, or in the pane beside them.
-  return <HomeworkSections homeworks={homeworks} selectedId={selectedId} nowMs={nowMs} />;
+  const { t } = useTranslation("homework");
+  return (
+    <Loaded
+      resource={{ status: load }}
+      value={homeworks.length > 0 || load === "loaded" ? homeworks : null}
+      failed={t("listFailed")}
+      onRetry={onRetry}
+      skeleton={<Waiting />}
+      empty={<NoHomework />}
+    >
+      {/* the page's h1 is above the sections, or in the pane beside them */}
+      {(known) => <HomeworkSections homeworks={known} selectedId={selectedId} nowMs={nowMs} />}
+    </Loaded>
+  );
+}
+
+function NoHomework() {
+  const { t } = useTranslation("homework");
+  return (
+    <EmptyState
+      drawing="homework"
+      title={t("none")}
+      text={t("noneText")}
+      action={
+        <Link to="/home" className={buttonClass()}>
+          {t("toCourses")}
+        </Link>
+      }
+    />
+  );
 }
 
 function Waiting() {

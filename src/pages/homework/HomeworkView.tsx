@@ -3,13 +3,14 @@ import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { DropArea } from "../../ui/button/DropArea";
 import { useAnnounce } from "../../ui/feedback/Announcer";
-import { ErrorState } from "../../ui/feedback/ErrorState";
+import { EmptyState } from "../../ui/feedback/EmptyState";
 import type { LoadState } from "../../ui/feedback/loadState";
 import { Page } from "../../ui/layout/Page";
 import type { FileModel } from "../../ui/media/fileModel";
 import { MediaFiles } from "../../ui/media/MediaFiles";
 import { MessageText } from "../../ui/media/MessageText";
 import { Skeleton } from "../../ui/progress/Skeleton";
+import { NotLoaded } from "../Loaded";
 import { MediaViewer } from "../MediaViewer";
 import { CompareAttempts } from "./CompareAttempts";
 import { HomeworkComposer, type HomeworkComposerProps } from "./HomeworkComposer";
@@ -37,7 +38,7 @@ export interface HomeworkModel {
 
 export interface HomeworkViewProps extends HomeworkComposerProps {
   readonly load: LoadState;
-  /** Null until it is loaded. */
+  /** Null until it is loaded, and where there is none. */
   readonly homework: HomeworkModel | null;
   /** Shown below everything: banners. */
   readonly bottom?: ReactNode;
@@ -48,21 +49,31 @@ export interface HomeworkViewProps extends HomeworkComposerProps {
 export function HomeworkView(props: HomeworkViewProps) {
   const { load, homework, onRetryLoad } = props;
   const { t } = useTranslation(["homework", "common"]);
-  if (homework === null) {
-    return (
-      <Page title={t("title")} isFilling>
-        {load === "fail" ? (
-          <ErrorState title={t("failed")} text={t("failedText")} retryLabel={t("common:retry")} onRetry={onRetryLoad} />
-        ) : (
-          <Waiting label={t("common:loading")} />
-        )}
-      </Page>
-    );
-  }
-  return <Loaded {...props} homework={homework} />;
+  if (homework !== null) return <Known {...props} homework={homework} />;
+  if (load === "loaded") return <Absent />;
+  return (
+    <Page title={t("title")} isFilling>
+      <NotLoaded
+        resource={{ status: load }}
+        failed={t("failed")}
+        failedText={t("failedText")}
+        onRetry={onRetryLoad}
+        skeleton={<Waiting label={t("common:loading")} />}
+      />
+    </Page>
+  );
 }
 
-function Loaded({ homework, nowMs, bottom, ...rest }: HomeworkViewProps & { homework: HomeworkModel }) {
+function Absent() {
+  const { t } = useTranslation(["homework", "errors"]);
+  return (
+    <Page title={t("title")} isFilling>
+      <EmptyState drawing="lost" title={t("errors:notFound")} />
+    </Page>
+  );
+}
+
+function Known({ homework, nowMs, bottom, ...rest }: HomeworkViewProps & { homework: HomeworkModel }) {
   const { t } = useTranslation(["homework", "common"]);
   const { title, courseTitle, task, status, scores, lock, offerTo, replyByMs, history } = homework;
   const canSend = lock === null && (status === "notSent" || status === "rework");

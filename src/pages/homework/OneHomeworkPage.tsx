@@ -18,8 +18,6 @@ import { useClient } from "../../hooks/client";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
-import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Page } from "../../ui/layout/Page";
 import { fileModel, useAttachmentModel } from "../attachments";
 import { BannerSlot } from "../banners/BannerSlot";
 import { renewalPath } from "../renewalPath";
@@ -55,24 +53,43 @@ function modelOf(item: Homework, isDemo: boolean): HomeworkModel {
   };
 }
 
+/** What is typed and attached at this place, and how both change. */
+function useDraft(place: string) {
+  const uploads = useMemberView(selectUploads, place);
+  const text = useMemberView(selectDraft, place);
+  const isDurable = useMemberView(selectAreDraftsDurable);
+  const attachmentModel = useAttachmentModel();
+  const client = useClient();
+  const send = useSend();
+  const [typing, setTyping] = useState({ revision: 0, savedAtMs: null as number | null });
+  return {
+    fileIds: uploads.flatMap(({ file }) => (file ? [file.id] : [])),
+    fields: {
+      draft: { text, revision: typing.revision },
+      draftSavedAtMs: isDurable ? typing.savedAtMs : null,
+      attachments: uploads.map(attachmentModel),
+      onDraft(typed: string) {
+        send("drafts/changed", { place, text: typed });
+        setTyping(({ revision }) => ({ revision, savedAtMs: client.now() }));
+      },
+      onAttach: (files: File[]) => send("uploads/picked", { place, accepts: ["image", "video", "document"], files }),
+      onCancelAttachment: (key: string) => send("uploads/dropRequested", { key }),
+      onRetryAttachment: (key: string) => send("uploads/retryRequested", { key }),
+    },
+  };
+}
+
 /** Mount it again (`key={statusId}`) for another homework. */
 export function OneHomeworkPage({ statusId }: { statusId: number }) {
-  const { t } = useTranslation(["homework", "errors"]);
+  const { t } = useTranslation("errors");
   const item = useMemberView(selectHomework, statusId);
   const isDemo = useMemberView(selectIsDemo, item?.streamId ?? 0);
   const { status: load } = useMemberView(selectHomeworkResource);
   const sending = useMemberView(selectSending, statusId);
-  const place = homeworkPlace(item?.streamId ?? 0, statusId);
-  const uploads = useMemberView(selectUploads, place);
-  const text = useMemberView(selectDraft, place);
-  const isDurable = useMemberView(selectAreDraftsDurable);
+  const { fields, fileIds } = useDraft(homeworkPlace(item?.streamId ?? 0, statusId));
   const now = useServerNow();
-  const attachmentModel = useAttachmentModel();
   const problemText = useProblemText();
-  const client = useClient();
   const send = useSend();
-  const [typing, setTyping] = useState({ revision: 0, savedAtMs: null as number | null });
-
   const [exerciseId, setExerciseId] = useState<number | null>(null);
 
   useEffect(() => {
@@ -81,40 +98,19 @@ export function OneHomeworkPage({ statusId }: { statusId: number }) {
   }, [statusId, send]);
   useSeenHomework(statusId, item?.updatedAt);
 
-  if (load === "loaded" && !item) {
-    return (
-      <Page title={t("title")} isFilling>
-        <EmptyState drawing="lost" title={t("errors:notFound")} />
-      </Page>
-    );
-  }
-  const homework = item && modelOf(item, isDemo);
   const exercises = item?.homework?.exercises ?? [];
-  const isSending = sending?.status === "sending";
   return (
     <HomeworkView
+      {...fields}
       load={load}
-      homework={homework}
+      homework={item && modelOf(item, isDemo)}
       bottom={<BannerSlot position="homeworks" placement="bottom" />}
       onRetryLoad={() => send("homework/listRequested", { isReload: true })}
-      draft={{ text, revision: typing.revision }}
-      draftSavedAtMs={isDurable ? typing.savedAtMs : null}
-      attachments={uploads.map(attachmentModel)}
       exercises={exercises.length > 0 ? { options: exercises, selectedId: exerciseId } : null}
-      isSending={isSending}
-      error={sending?.status === "failed" ? (problemText(sending.problem) ?? t("errors:homeworkFailed")) : null}
+      isSending={sending?.status === "sending"}
+      error={sending?.status === "failed" ? (problemText(sending.problem) ?? t("homeworkFailed")) : null}
       nowMs={now}
-      onDraft={(typed) => {
-        send("drafts/changed", { place, text: typed });
-        setTyping(({ revision }) => ({ revision, savedAtMs: client.now() }));
-      }}
-      onSend={(typed) => {
-        const fileIds = uploads.flatMap(({ file }) => (file ? [file.id] : []));
-        send("homework/sendRequested", { statusId, text: typed, fileIds, exerciseId });
-      }}
-      onAttach={(files) => send("uploads/picked", { place, accepts: ["image", "video", "document"], files })}
-      onCancelAttachment={(key) => send("uploads/dropRequested", { key })}
-      onRetryAttachment={(key) => send("uploads/retryRequested", { key })}
+      onSend={(text) => send("homework/sendRequested", { statusId, text, fileIds, exerciseId })}
       onExercise={setExerciseId}
     />
   );

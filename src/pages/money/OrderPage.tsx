@@ -15,22 +15,19 @@ import { useAnnounce } from "../../ui/feedback/Announcer";
 import { Notice } from "../../ui/feedback/Notice";
 import { Page } from "../../ui/layout/Page";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
-import { FailedView } from "../FailedView";
+import { NotLoadedPage } from "../Loaded";
 import { NoticePage } from "../NoticePage";
-import { PageSkeleton } from "../PageSkeleton";
-import { useProblemText } from "../useProblemText";
 import { OrderAgain } from "./OrderAgain";
 import { PriceCard } from "./PriceCard";
 
 const LOOKS = { paid: "positive", failed: "negative", refunded: "info", created: "warning" } as const;
 
 export function OrderPage() {
-  const { t } = useTranslation(["money", "common"]);
+  const { t } = useTranslation("money");
   const orderId = Number(useParams().orderId);
   const isId = Number.isSafeInteger(orderId) && orderId > 0;
   const { value: order, resource, retry } = useResource("orders/one", isId ? { orderId } : null);
   const send = useSend();
-  const problemText = useProblemText();
   useEffect(() => {
     if (!isId) return;
     send("orders/opened", { orderId });
@@ -38,16 +35,7 @@ export function OrderPage() {
   }, [send, orderId, isId]);
   if (order) return <OneOrder key={orderId} order={order} />;
   if (!isId || resource.problem?.status === 404) return <UnknownOrder />;
-  if (resource.status === "fail")
-    return (
-      <FailedView
-        title={t("order.failedToLoad")}
-        text={problemText(resource.problem) ?? undefined}
-        retryLabel={t("common:retry")}
-        onRetry={retry}
-      />
-    );
-  return <PageSkeleton label={t("common:loading")} />;
+  return <NotLoadedPage resource={resource} failed={t("order.failedToLoad")} onRetry={retry} />;
 }
 
 /** Of a server that does not say what became of an order, too. */

@@ -4,12 +4,11 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { BalanceStep } from "../../../streams/parts/member/index";
 import { Card } from "../../ui/card/Card";
-import { ErrorState } from "../../ui/feedback/ErrorState";
 import { lazyScreen } from "../../ui/layout/lazyScreen";
 import hidden from "../../ui/layout/VisuallyHidden.module.css";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { useFormats } from "../../ui/words/formats";
-import { useProblemText } from "../useProblemText";
+import { Loaded } from "../Loaded";
 import styles from "./Points.module.css";
 import { useBalanceSteps } from "./useBalanceSteps";
 
@@ -28,33 +27,23 @@ export interface BalancePlotProps {
 
 export function BalanceOverTime({ balance }: { balance: number | null }) {
   const { t } = useTranslation(["points", "common"]);
-  const problemText = useProblemText();
-  const { steps, toMs, failure, retry } = useBalanceSteps(balance);
+  const { steps, toMs, resource, retry } = useBalanceSteps(balance);
   const waiting = (
     <div role="status" aria-label={t("common:loading")}>
       <Skeleton height="200px" />
     </div>
   );
-  const content = () => {
-    if (failure)
-      return (
-        <ErrorState
-          title={t("plot.failed")}
-          text={problemText(failure) ?? undefined}
-          retryLabel={t("common:retry")}
-          onRetry={retry}
-        />
-      );
-    if (!steps) return waiting;
-    return (
-      <Suspense fallback={waiting}>
-        <Drawn steps={steps} toMs={toMs} />
-      </Suspense>
-    );
-  };
   return (
     <Card title={t("plot.title")}>
-      <div className={styles.plotBox}>{content()}</div>
+      <div className={styles.plotBox}>
+        <Loaded resource={resource} value={steps} failed={t("plot.failed")} onRetry={retry} skeleton={waiting}>
+          {(known) => (
+            <Suspense fallback={waiting}>
+              <Drawn steps={known} toMs={toMs} />
+            </Suspense>
+          )}
+        </Loaded>
+      </div>
     </Card>
   );
 }

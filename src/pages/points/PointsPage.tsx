@@ -16,7 +16,7 @@ import { Page } from "../../ui/layout/Page";
 import { Icon } from "../../ui/media/Icon";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { useFormats } from "../../ui/words/formats";
-import { NotLoaded } from "../Loaded";
+import { Loaded } from "../Loaded";
 import { BalanceOverTime } from "./BalanceOverTime";
 import styles from "./Points.module.css";
 
@@ -38,27 +38,29 @@ function Balance() {
   const balance = useMemberView(selectBalance);
   const resource = useMemberView(selectBalanceResource);
   const send = useSend();
-  if (balance === null && resource.status === "fail")
-    return (
-      <>
-        <NotLoaded resource={resource} failed={t("failed")} onRetry={() => send("points/requested", {})} />
-        <Earning />
-      </>
-    );
+  const hasFailed = balance === null && resource.status === "fail";
   return (
     <>
-      <Card>
-        {balance === null ? <WaitingBalance /> : <BalanceNumber balance={balance} />}
-        {balance !== null && (
-          <Actions>
-            <Link to="/user/points/history" className={buttonClass()}>
-              {t("toHistory")}
-            </Link>
-          </Actions>
+      <Loaded
+        resource={resource}
+        value={balance}
+        failed={t("failed")}
+        onRetry={() => send("points/requested", {})}
+        skeleton={<WaitingBalance />}
+      >
+        {(known) => (
+          <Card>
+            <BalanceNumber balance={known} />
+            <Actions>
+              <Link to="/user/points/history" className={buttonClass()}>
+                {t("toHistory")}
+              </Link>
+            </Actions>
+          </Card>
         )}
-      </Card>
-      <div className={styles.more} hidden={balance === null}>
-        <BalanceOverTime balance={balance} />
+      </Loaded>
+      <div className={styles.more} hidden={balance === null && !hasFailed}>
+        {!hasFailed && <BalanceOverTime balance={balance} />}
         <Earning />
       </div>
     </>
@@ -68,10 +70,12 @@ function Balance() {
 function WaitingBalance() {
   const { t } = useTranslation("common");
   return (
-    <div role="status" aria-label={t("loading")} className={styles.waiting}>
-      <Skeleton width="160px" height="44px" />
-      <Skeleton height="24px" />
-    </div>
+    <Card>
+      <div role="status" aria-label={t("loading")} className={styles.waiting}>
+        <Skeleton width="160px" height="44px" />
+        <Skeleton height="24px" />
+      </div>
+    </Card>
   );
 }
 

@@ -1,7 +1,6 @@
 /** The balance of the last 90 days, for which the history is loaded page by page until it reaches back so far. */
 import { useEffect, useMemo } from "react";
-import type { Problem } from "../../../streams/parts/core";
-import { type BalanceStep, balanceSteps, reachesBackTo } from "../../../streams/parts/member/index";
+import { type BalanceStep, balanceSteps, type Resource, reachesBackTo } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
@@ -13,7 +12,8 @@ interface BalanceSteps {
   /** Null while they are not complete. */
   readonly steps: readonly BalanceStep[] | null;
   readonly toMs: number;
-  readonly failure: Problem | null;
+  /** How the page stands that is waited for. */
+  readonly resource: Resource;
   readonly retry: () => void;
 }
 
@@ -32,12 +32,10 @@ export function useBalanceSteps(balance: number | null): BalanceSteps {
     () => (balance !== null && history && isComplete ? balanceSteps(balance, history, { fromMs, toMs }) : null),
     [balance, history, isComplete, fromMs, toMs],
   );
-  const hasFailed = steps === null && (resource.status === "fail" || more.status === "fail");
-  const failed = resource.status === "fail" ? resource : more;
   return {
     steps,
     toMs,
-    failure: hasFailed ? (failed.problem ?? { kind: "unknown" }) : null,
+    resource: resource.status === "fail" ? resource : more,
     retry: history && nextPage !== null ? () => send("points/historyRequested", { page: nextPage }) : retry,
   };
 }

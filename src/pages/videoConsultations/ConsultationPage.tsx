@@ -9,21 +9,18 @@ import { buttonClass } from "../../ui/button/Button";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { StatusChip } from "../../ui/feedback/StatusChip";
 import { Page } from "../../ui/layout/Page";
-import { FailedView } from "../FailedView";
-import { PageSkeleton } from "../PageSkeleton";
-import { useProblemText } from "../useProblemText";
+import { NotLoadedPage } from "../Loaded";
 import { ConsultationView } from "./ConsultationView";
 import { useConsultationWords } from "./consultationWords";
 import { useConsultationNews } from "./useConsultationNews";
 
 export function ConsultationPage() {
-  const { t } = useTranslation(["consultations", "common"]);
+  const { t } = useTranslation("consultations");
   const id = Number(useParams().consultationId);
   const now = useServerNow();
   const resource = useMemberView(selectVideoConsultationsResource);
   const consultation = useMemberView(selectVideoConsultation, id);
   const retry = useNeeded("videoConsultations/requested", [{}]);
-  const problemText = useProblemText();
   const wordsOf = useConsultationWords(now);
   useConsultationNews(now);
   if (consultation) {
@@ -49,14 +46,5 @@ export function ConsultationPage() {
         />
       </Page>
     );
-  if (resource.status === "fail")
-    return (
-      <FailedView
-        title={t("failedOne")}
-        text={problemText(resource.problem) ?? undefined}
-        retryLabel={t("common:retry")}
-        onRetry={retry}
-      />
-    );
-  return <PageSkeleton label={t("common:loading")} />;
+  return <NotLoadedPage resource={resource} failed={t("failedOne")} onRetry={retry} />;
 }

@@ -9,6 +9,7 @@ import type { AnyEvent, EventOf, Position } from "../define";
 import { type AnyEffect, causedBy, ofType } from "../effects";
 import type { Handler } from "../fold";
 import type { Problem } from "../problem";
+import { concerns, type Refetch, refetchTypes } from "./refetch";
 import {
   asked,
   failed,
@@ -61,7 +62,7 @@ export interface Declaration<Name extends string, Value, Key extends string, Sta
   /** The types of the pushes that update it: a stale notice about one of them makes it stale. Absent: none does. */
   readonly pushes?: readonly string[];
   /** Events after which it is fetched again: pushes that do not carry all of it, or an event of ours. */
-  readonly refetchOn?: readonly string[];
+  readonly refetchOn?: readonly ([Key] extends [never] ? string : Refetch)[];
   /** Older than this, in milliseconds, it is fetched again when it is needed. */
   readonly maxAgeMs?: number;
   /** When it is first requested: when its part starts, or after an event of this type. Absent: screens request it. */
@@ -191,7 +192,7 @@ const reloadEffect =
     {
       statusIn,
       pushes = [],
-      refetchOn,
+      refetchOn = [],
       after,
     }: Pick<Declaration<string, never, string, State, Http>, "statusIn" | "pushes" | "refetchOn" | "after">,
     naming: Naming,
@@ -200,11 +201,12 @@ const reloadEffect =
   ): AnyEffect<D> =>
   (events$, deps) =>
     events$.pipe(
-      mayBeOutOfDate(pushes, refetchOn),
+      mayBeOutOfDate(pushes, refetchTypes(refetchOn)),
       mergeMap((event) => {
         const state = sliceOf(deps);
         const canWait = (id: number) => isHinted(deps.state()) && after === undefined && !isNeeded(deps, id);
         const requests = statusIn.keys(state).flatMap((id) => {
+          if (!concerns(refetchOn, event, id)) return [];
           const resource = statusIn.read(state, id);
           const request = resource.isStale && canWait(id) ? null : reloadRequest(resource, event.type);
           return request ? [{ type: naming.eventName("requested"), payload: { ...request, ...naming.keyed(id) } }] : [];

@@ -3,10 +3,12 @@
  * and listed in its domain, and nothing else: state, events, handlers and effects follow (decision 26).
  */
 import type { Draft } from "immer";
+import type { AnyEvent } from "../define";
 import type { AnyEffect } from "../effects";
 import { type Declaration, defineResource, type ResourceDeps, type ResourceEvents } from "./defineResource";
 import { type Fetched, notFetched } from "./fetched";
 import { fieldOf, type OwnName, type OwnResource } from "./ownField";
+import { concerns, type Refetch, refetchTypes } from "./refetch";
 import { type HasPosition, type HasScreen, stale } from "./resource";
 import type { StatusField } from "./statusField";
 
@@ -20,12 +22,12 @@ export type OwnDeps<Http> = Pick<ResourceDeps<Http, never, never>, "ports"> & {
 export type AnyEffects<Http> = Record<string, AnyEffect<OwnDeps<Http>>>;
 
 /** After such an event the value is no longer trusted. */
-export function staleOn<State>(statusIn: StatusField<State>, types: readonly string[] = []) {
-  const invalidate = (draft: Draft<State>) => {
+export function staleOn<State>(statusIn: StatusField<State>, refetchOn: readonly Refetch[] = []) {
+  const invalidate = (draft: Draft<State>, event: AnyEvent) => {
     for (const key of statusIn.keys(draft as State))
-      statusIn.write(draft, key, stale(statusIn.read(draft as State, key)));
+      if (concerns(refetchOn, event, key)) statusIn.write(draft, key, stale(statusIn.read(draft as State, key)));
   };
-  return Object.fromEntries(types.map((type) => [type, invalidate]));
+  return Object.fromEntries(refetchTypes(refetchOn).map((type) => [type, invalidate]));
 }
 
 /** By key; one that was never requested is absent. */

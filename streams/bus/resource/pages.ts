@@ -64,7 +64,12 @@ type PageEvents<Name extends OwnName, Item> = ResourceEvents<Name, PageAnswer<It
 
 /** Declares a list in pages: a screen requests page 1, and after that each `nextPage`. */
 export function definePages<const Name extends OwnName, Item extends HasId, Http>(
-  declared: Omit<Declaration<Name, PageAnswer<Item>, "page", Fields<Pages<Item>>, Http>, "statusIn" | "key" | "after">,
+  declared: Omit<
+    Declaration<Name, PageAnswer<Item>, "page", Fields<Pages<Item>>, Http>,
+    "statusIn" | "key" | "after" | "refetchOn"
+  > & {
+    readonly refetchOn?: readonly string[];
+  },
 ): OwnResource<Name, Pages<Item>, PageEvents<Name, Item>, OwnDeps<Http>> {
   type Slice = Fields<Pages<Item>>;
   const { name } = declared;

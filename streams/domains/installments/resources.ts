@@ -1,6 +1,7 @@
 /** The learner's installments, and the payments of one. */
 
 import { defineOwnResource } from "../../bus/resource/ownResource";
+import { byId } from "../../bus/resource/refetch";
 import { getInstallment, getInstallments } from "./api";
 import { installmentPushes } from "./events";
 
@@ -17,7 +18,7 @@ const one = defineOwnResource({
   key: "installmentId",
   get: getInstallment,
   pushes: Object.keys(installmentPushes),
-  refetchOn: Object.keys(installmentPushes),
+  refetchOn: byId(installmentPushes),
 });
 
 /** The resources of this domain that hold their own value: the next one is added here. */

@@ -58,6 +58,19 @@ describe("one subscription", () => {
     expect(calls("GET", "/payment-subscriptions/3")).toHaveLength(2);
   });
 
+  it("SUBS-02 a push about a subscription leaves another one as it is, which is not fetched again", async () => {
+    const { client, push, calls } = await start(({ path }) =>
+      path === "/payment-subscriptions/4" ? answer(raw({ id: 4 })) : null,
+    );
+    for (const subscriptionId of [3, 4])
+      client.send({ type: "subscriptions/oneRequested", payload: { subscriptionId } });
+    const { 4: other } = client.state().subscriptions.one;
+    push(cancelled);
+    expect(client.state().subscriptions.one[4]).toBe(other);
+    expect(calls("GET", "/payment-subscriptions/3")).toHaveLength(2);
+    expect(calls("GET", "/payment-subscriptions/4")).toHaveLength(1);
+  });
+
   it("SUBS-02 a subscription is cancelled with its reason, and shows immediately what the server answered, with where to go on", async () => {
     const { client, one, calls } = await start(({ path }) =>
       path === "/payment-subscriptions/cancel"

@@ -3,6 +3,7 @@
 import { defineResource } from "../../bus/resource/defineResource";
 import { fetched } from "../../bus/resource/fetched";
 import { defineOwnResource } from "../../bus/resource/ownResource";
+import { byId } from "../../bus/resource/refetch";
 import { getSubscription, getSubscriptions } from "./api";
 import { subscriptionPushes } from "./events";
 
@@ -20,7 +21,7 @@ const one = defineOwnResource({
   key: "subscriptionId",
   get: getSubscription,
   pushes: Object.keys(subscriptionPushes),
-  refetchOn: Object.keys(subscriptionPushes),
+  refetchOn: byId(subscriptionPushes),
 });
 
 /** The resources of this domain that hold their own value: the next one is added here. */

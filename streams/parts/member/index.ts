@@ -1,6 +1,6 @@
 /** The entry for screens after the sign-in: what it exports is loaded with them. */
 
-export { isSettled } from "../../bus/resource/resource";
+export { isSettled, type Resource } from "../../bus/resource/resource";
 export type { Counters } from "../../domains/activity/resources";
 export { type WeekDay, weekOf } from "../../domains/activity/select";
 export type { Article, Mark } from "../../domains/articles/events";

@@ -7,13 +7,13 @@ import { Link } from "react-router";
 import { buttonClass } from "../../../ui/button/Button";
 import { Badge } from "../../../ui/feedback/Badge";
 import { EmptyState } from "../../../ui/feedback/EmptyState";
-import { ErrorState } from "../../../ui/feedback/ErrorState";
 import type { LoadState } from "../../../ui/feedback/loadState";
 import { Avatar } from "../../../ui/media/Avatar";
 import { Icon } from "../../../ui/media/Icon";
 import { ListPane, PaneEntry, PaneLink } from "../../../ui/panes/ListPane";
 import { Skeleton } from "../../../ui/progress/Skeleton";
 import { useFormats } from "../../../ui/words/formats";
+import { Loaded } from "../../Loaded";
 import styles from "./ChatListView.module.css";
 
 export interface ChatListItem {
@@ -53,31 +53,42 @@ export function ChatListView(props: ChatListViewProps) {
 }
 
 function Chats({ load, chats, selectedId, nowMs, onRetry }: ChatListViewProps) {
-  const { t } = useTranslation(["chat", "common"]);
-  if (chats.length === 0 && load === "fail")
-    return <ErrorState title={t("listFailed")} retryLabel={t("common:retry")} onRetry={onRetry} />;
-  if (chats.length === 0 && load === "loaded")
-    return (
-      <EmptyState
-        drawing="chat"
-        title={t("noChats")}
-        text={t("noChatsText")}
-        action={
-          <Link to="/home" className={buttonClass()}>
-            {t("toCourses")}
-          </Link>
-        }
-      />
-    );
-  if (chats.length === 0) return <Waiting />;
+  const { t } = useTranslation("chat");
   return (
-    <ul className={styles.list} aria-label={t("title")}>
-      {chats.map((chat) => (
-        <li key={chat.id}>
-          <ChatLink chat={chat} isSelected={chat.id === selectedId} nowMs={nowMs} />
-        </li>
-      ))}
-    </ul>
+    <Loaded
+      resource={{ status: load }}
+      value={chats.length > 0 || load === "loaded" ? chats : null}
+      failed={t("listFailed")}
+      onRetry={onRetry}
+      skeleton={<Waiting />}
+      empty={<NoChats />}
+    >
+      {(known) => (
+        <ul className={styles.list} aria-label={t("title")}>
+          {known.map((chat) => (
+            <li key={chat.id}>
+              <ChatLink chat={chat} isSelected={chat.id === selectedId} nowMs={nowMs} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
+
+function NoChats() {
+  const { t } = useTranslation("chat");
+  return (
+    <EmptyState
+      drawing="chat"
+      title={t("noChats")}
+      text={t("noChatsText")}
+      action={
+        <Link to="/home" className={buttonClass()}>
+          {t("toCourses")}
+        </Link>
+      }
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { selectCourseTitle, selectServerOffset } from "../../../../streams/parts
 import { useMemberView } from "../../../hooks/useView";
 import { Page } from "../../../ui/layout/Page";
 import { BannerFoot, BannerSlot } from "../../banners/BannerSlot";
-import { CourseAbsent, CourseFailed, CourseStale } from "../CourseStates";
+import { CourseAbsent, CourseNotLoaded, CourseStale } from "../CourseStates";
 import { courseTitle } from "../courseTitle";
 import { useCourse } from "../useCourse";
 import { CalendarSkeleton } from "./CalendarSkeleton";
@@ -51,6 +51,6 @@ function Calendar({ streamId }: { streamId: number }) {
         <BannerFoot position="calendar" />
       </Page>
     );
-  if (load === "fail") return <CourseFailed onRetry={retry} />;
-  return <CalendarSkeleton title={title ?? t("calendar")} label={t("common:loading")} />;
+  const skeleton = <CalendarSkeleton title={title ?? t("calendar")} label={t("common:loading")} />;
+  return <CourseNotLoaded load={load} onRetry={retry} skeleton={skeleton} />;
 }

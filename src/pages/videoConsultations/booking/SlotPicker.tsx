@@ -6,10 +6,9 @@ import type { Slot } from "../../../../streams/parts/member/index";
 import { Button } from "../../../ui/button/Button";
 import { Actions } from "../../../ui/card/Actions";
 import { Soft } from "../../../ui/card/Soft";
-import { ErrorState } from "../../../ui/feedback/ErrorState";
-import { Skeleton } from "../../../ui/progress/Skeleton";
 import { useFormats } from "../../../ui/words/formats";
 import { zoneName } from "../../../ui/words/zones";
+import { NotLoaded } from "../../Loaded";
 import styles from "../Consultations.module.css";
 import { weekdayOf } from "../useDayName";
 import { ChipRadios } from "./ChipRadios";
@@ -26,15 +25,17 @@ interface SlotPickerProps {
 }
 
 export function SlotPicker({ slots, value, error, now, onChange }: SlotPickerProps) {
-  const { t } = useTranslation(["consultations", "common"]);
+  const { t } = useTranslation("consultations");
   const { timeZone } = useFormats();
   if (slots.free === null)
-    return slots.isFailed ? (
-      <ErrorState title={t("book.slotsFailed")} retryLabel={t("common:retry")} onRetry={slots.retry} />
-    ) : (
-      <div role="status" aria-label={t("common:loading")}>
-        <Skeleton height="220px" />
-      </div>
+    return (
+      <NotLoaded
+        resource={slots.resource}
+        failed={t("book.slotsFailed")}
+        failedText=""
+        onRetry={slots.retry}
+        skeleton={["220px"]}
+      />
     );
   return (
     <div className={styles.picker}>

@@ -1,7 +1,7 @@
 /** The expert's times, two weeks at once (VC-06). Rule: a server without them answers 404, and then any time can be asked for. */
 
 import { useMemo, useState } from "react";
-import { type Slot, slotsKey } from "../../../../streams/parts/member/index";
+import { type Resource, type Slot, slotsKey } from "../../../../streams/parts/member/index";
 import { laterDate } from "../../../../streams/rules/index";
 import { useResource } from "../../../hooks/useResource";
 import { useFormats } from "../../../ui/words/formats";
@@ -19,7 +19,8 @@ export interface SlotsView {
   readonly free: readonly Slot[] | null;
   /** The expert's zone, where it is known. */
   readonly expertZone: string | null;
-  readonly isFailed: boolean;
+  /** How their request stands. */
+  readonly resource: Resource;
   readonly hasEarlier: boolean;
   readonly hasLater: boolean;
   readonly earlier: () => void;
@@ -39,7 +40,7 @@ export function useSlots(consultationId: number, now: number): SlotsView {
     isFree: resource.status === "fail" && resource.problem?.status === NOT_FOUND,
     free,
     expertZone: value?.timezone ?? null,
-    isFailed: resource.status === "fail",
+    resource,
     hasEarlier: page > 0,
     hasLater: page < LAST_PAGE,
     earlier: () => setPage((shown) => shown - 1),
