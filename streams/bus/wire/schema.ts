@@ -58,6 +58,7 @@ export const define = <T>(name: string, accepts: (value: unknown) => boolean): S
   withReader(superstruct.define<T>(name, accepts), isOf(accepts));
 
 const isNumber = (value: unknown): boolean => typeof value === "number" && !Number.isNaN(value);
+export const any = () => withReader(superstruct.any(), named);
 export const string = () =>
   withReader(
     superstruct.string(),
@@ -74,14 +75,14 @@ export const unknown = () => withReader(superstruct.unknown(), named);
 
 export function literal<const T extends string | number | boolean>(constant: T): Schema<T> {
   return withReader(
-    superstruct.literal(constant as never) as Schema<T>,
+    superstruct.literal<T>(constant),
     isOf((value) => value === constant),
   );
 }
-export function enums<const T extends string>(values: readonly T[]): Schema<T> {
+export function enums<const T extends string | number>(values: readonly T[]): Schema<T> {
   const known: ReadonlySet<unknown> = new Set(values);
   return withReader(
-    superstruct.enums(values) as Schema<T>,
+    superstruct.enums<any, readonly any[]>(values),
     isOf((value) => known.has(value)),
   );
 }
@@ -173,46 +174,52 @@ export function object<S extends Record<string, AnySchema>>(fields: S) {
 /** An object with these fields and any others. */
 export const type = superstruct.type;
 
-/** So many keys are remembered of objects of one schema; a server that invents keys cannot fill the memory. */
-const MAX_REMEMBERED = 200;
-const ABSENT = Symbol("absent");
-interface Place {
-  readonly index: number;
-  /** Its keys are free and stay as they are. */
-  readonly isMap: boolean;
+/** Where the fields of a schema are in an object with these keys, in the order of their declaration. */
+interface Plan {
+  readonly keys: readonly string[];
+  /** Null: it is not there. */
+  readonly from: readonly (string | null)[];
+  /** Whether its own keys are free, and stay as they are. */
+  readonly areMaps: readonly boolean[];
 }
-const NOWHERE: Place = { index: -1, isMap: false };
+/** So many kinds of objects are remembered for one schema; a server that invents keys cannot fill the memory. */
+const MAX_PLANS = 50;
+
+/** Finds the plan for an object; objects of one list mostly have the same keys. */
+function planner(names: readonly string[], isNamed: boolean): (value: object) => Plan {
+  const plans = new Map<string, Plan>();
+  let last: Plan | undefined;
+  const make = (keys: readonly string[]): Plan => {
+    // of two spellings of one name the last one counts
+    const found = new Map(keys.map((key) => [isNamed ? key : camelKey(key), key]));
+    const from = names.map((name) => found.get(name) ?? null);
+    return { keys, from, areMaps: from.map((key) => isNamed || (key !== null && isMapKey(key))) };
+  };
+  return (value) => {
+    const keys = Object.keys(value);
+    if (last?.keys.length === keys.length && last.keys.every((key, index) => key === keys[index])) return last;
+    const name = JSON.stringify(keys);
+    last = plans.get(name) ?? make(keys);
+    if (plans.size < MAX_PLANS) plans.set(name, last);
+    return last;
+  };
+}
 
 /** The fields in the order of their declaration, whatever order the server writes them in. */
 function readFields(fields: Fields): Read {
   const names = Object.keys(fields);
   const reads = names.map((name) => readerOf(fields[name] as AnySchema));
-  const exact = new Map(names.map((name, index) => [name, { index, isMap: false }]));
-  const places = new Map<string, Place>();
-  const find = (key: string): Place => {
-    const known = places.get(key);
-    if (known) return known;
-    const found = { index: exact.get(camelKey(key))?.index ?? -1, isMap: isMapKey(key) };
-    if (places.size < MAX_REMEMBERED) places.set(key, found);
-    return found;
-  };
+  const [planNamed, planWire] = [planner(names, true), planner(names, false)];
   return (value, isNamed) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return MISS;
-    const given: unknown[] = new Array(names.length).fill(ABSENT);
-    let maps: Set<number> | undefined;
-    for (const key of Object.keys(value)) {
-      const { index, isMap } = isNamed ? (exact.get(key) ?? NOWHERE) : find(key);
-      if (index < 0) continue;
-      given[index] = (value as Record<string, unknown>)[key];
-      if (isMap) maps = (maps ?? new Set()).add(index);
-    }
+    const { from, areMaps } = isNamed ? planNamed(value) : planWire(value);
     const decoded: Record<string, unknown> = {};
     for (let index = 0; index < names.length; index += 1) {
-      const isAbsent = given[index] === ABSENT;
-      const read = reads[index] as Read;
-      const found = read(isAbsent ? undefined : given[index], isNamed || maps?.has(index) === true);
+      const key = from[index] as string | null;
+      const given = key === null ? undefined : (value as Record<string, unknown>)[key];
+      const found = (reads[index] as Read)(given, areMaps[index] as boolean);
       if (found === MISS) return MISS;
-      if (!isAbsent || found !== undefined) decoded[names[index] as string] = found;
+      if (key !== null || found !== undefined) decoded[names[index] as string] = found;
     }
     return decoded;
   };

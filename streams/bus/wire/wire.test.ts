@@ -4,7 +4,7 @@ import { array, object, otherwise, type Schema, string } from "./schema";
 import { amount, count, decode, flag, id, listOrEmpty, maybe, moment, seconds, text } from "./wire";
 
 const read = (struct: Parameters<typeof decode>[1], value: unknown): unknown =>
-  decode<{ value: unknown }>({ value }, object({ value: struct }) as Struct<{ value: unknown }>).value;
+  decode<{ value: unknown }>({ value }, object({ value: struct }) as Schema<{ value: unknown }>).value;
 const fails = (struct: Parameters<typeof decode>[1], value: unknown): boolean => {
   try {
     read(struct, value);

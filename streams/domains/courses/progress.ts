@@ -7,7 +7,7 @@ import { type Range, uniteRanges } from "../../rules/ranges";
 import { ConsultationStruct } from "../chat/events";
 
 /** Pairs of seconds on the wire, a union of milliseconds here; absent and null give none. */
-const watchedRanges = (): Struct<[fromMs: number, toMs: number][], unknown> =>
+const watchedRanges = (): Schema<[fromMs: number, toMs: number][]> =>
   coerced(array(tuple([number(), number()])), (value) => {
     const isPair = (each: unknown): each is Range => Array.isArray(each) && each.length === 2;
     if (!Array.isArray(value) || !value.every(isPair)) return value ?? [];

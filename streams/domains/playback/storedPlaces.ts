@@ -43,7 +43,7 @@ const SettingsStruct = object({ rate: number(), volume: number(), isMuted: flag(
 
 const ownKey = ({ state }: PlaybackDeps, name: string): string => userKey(state().session.user?.id ?? 0, name);
 
-const stored = <T>({ ports }: PlaybackDeps, key: string, struct: Struct<T>): T | null =>
+const stored = <T>({ ports }: PlaybackDeps, key: string, struct: Schema<T>): T | null =>
   readStored(ports.storage.local.get(key), struct);
 
 /**

@@ -2,7 +2,8 @@
  * The schedule as its screen edits it: a time with the days on which it repeats (VC-03). Rule: from `repeatDays` to these and
  * back nothing is lost.
  */
-import { array, enums, is, object, string } from "../../bus/wire/schema";
+import { readStored } from "../../bus/stored";
+import { array, enums, object, string } from "../../bus/wire/schema";
 import type { RepeatDays } from "./events";
 
 /** The days of the week that the wire names, 1 is Monday. */
@@ -41,11 +42,4 @@ const TypedTimesStruct = array(object({ id: string(), time: string(), repeatDays
 export const textOfTimes = (times: readonly WeeklyTime[]): string => JSON.stringify(times);
 
 /** The times of a draft; null if the text is not one, as a draft of another version. */
-export function timesOfText(text: string): readonly WeeklyTime[] | null {
-  try {
-    const times: unknown = JSON.parse(text);
-    return is(times, TypedTimesStruct) ? times : null;
-  } catch {
-    return null;
-  }
-}
+export const timesOfText = (text: string): readonly WeeklyTime[] | null => readStored(text, TypedTimesStruct);

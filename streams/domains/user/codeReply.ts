@@ -47,7 +47,7 @@ export const askForCode = <T extends object>(
   http: HttpPort,
   path: string,
   body: unknown,
-  schema: Struct<T>,
+  schema: Schema<T>,
 ): Observable<T> => {
   // the failure first: a broader schema would accept it as an answer
   const request: HttpRequest<T | Failure> = {
@@ -55,7 +55,7 @@ export const askForCode = <T extends object>(
     path,
     base: "v2",
     body,
-    schema: union([Failure, schema]) as HttpRequest<T | Failure>["schema"],
+    schema: union(Failure, schema),
   };
   return http.request(request).pipe(
     map((answer) => {

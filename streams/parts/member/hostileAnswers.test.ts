@@ -20,7 +20,7 @@ import { SubscriptionStruct } from "../../domains/subscriptions/events";
 type Fields = Readonly<Record<string, unknown>>;
 type Reader = (list: unknown) => readonly Fields[];
 const listReader =
-  <T extends object>(struct: Struct<T, unknown>): Reader =>
+  <T extends object>(struct: Schema<T>): Reader =>
   (list) =>
     decode(list, listOf(struct)) as unknown as readonly Fields[];
 const AT = 1_790_000_000;

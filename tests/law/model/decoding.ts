@@ -3,7 +3,7 @@
 import type { Schema } from "../../../streams/bus/wire/schema";
 import { decode } from "../../../streams/bus/wire/wire";
 
-type AnyStruct = Struct<unknown, unknown>;
+type AnyStruct = Schema<unknown>;
 const known = new WeakMap<AnyStruct, WeakMap<object, unknown>>();
 
 function decodeOnce(value: object, struct: AnyStruct): unknown {
@@ -15,7 +15,7 @@ function decodeOnce(value: object, struct: AnyStruct): unknown {
 }
 
 /** As `decode`; the items of a list one by one. */
-export function decodeAnswer<T>(body: unknown, schema: Struct<T, unknown> | undefined): T {
+export function decodeAnswer<T>(body: unknown, schema: Schema<T> | undefined): T {
   if (!schema) return undefined as T;
   const item = schema.type === "array" ? (schema as { readonly schema?: unknown }).schema : undefined;
   if (!item || !Array.isArray(body)) return decode(body, schema);
