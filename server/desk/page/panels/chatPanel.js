@@ -3,7 +3,7 @@
 /** @import { Chat, Message, Panel } from "../types" */
 import { createAction } from "../actions.js";
 import { call } from "../calls.js";
-import { make } from "../kit/dom.js";
+import { make, openDialog } from "../kit/dom.js";
 import { Form } from "../kit/form.js";
 import { createHead } from "./head.js";
 import { createLog } from "./messages.js";
@@ -87,8 +87,7 @@ function aboutConsultation({ consultation, counters }) {
 
 /** Changes the expert's own message; what is typed survives closing the dialog. @param {number} chatId @param {Message} message */
 function openEditor(chatId, { id, message: text }) {
-  const close = make("button", { type: "button" }, "Close");
-  const dialog = make("dialog", { "aria-label": "Edit message" });
+  const close = make("button", { type: "button", onclick: () => dialog.close() }, "Close");
   const form = new Form({
     draft: `edit:${id}`,
     label: "Edit message",
@@ -102,10 +101,6 @@ function openEditor(chatId, { id, message: text }) {
     },
     done: "Saved.",
   });
-  close.addEventListener("click", () => dialog.close());
-  dialog.addEventListener("close", () => dialog.remove());
-  dialog.append(form.element, close);
-  document.body.append(dialog);
-  dialog.showModal();
+  const dialog = openDialog("Edit message", form.element, close);
   form.focus();
 }
