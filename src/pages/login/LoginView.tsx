@@ -40,20 +40,9 @@ export function LoginView(props: LoginViewProps) {
   const { brand, isSubmitting, errors, notice, socialProviders, recoveryTo, registerTo, onSubmit, onByCode } = props;
   const { login } = useFirstTexts();
   const [email, setEmail] = useState(props.initialEmail ?? "");
-  const [password, setPassword] = useState("");
-  const form = useRef<HTMLFormElement>(null);
-  const isTouch = useIsTouch();
   const toSafeUrl = useSafeUrl();
   const safeRecovery = toSafeUrl(recoveryTo(email.trim()), "link");
   const safeRegister = registerTo === null ? null : toSafeUrl(registerTo, "link");
-  const isComplete = email.trim() !== "" && password.trim() !== "";
-  useTypedAhead(form, { username: setEmail, password: setPassword });
-  useFocusOnError(form, errors);
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isComplete && !isSubmitting) onSubmit({ email, password });
-  };
 
   return (
     <SheetPage title={login.title} foot={<LoginContacts {...props} />}>
@@ -61,53 +50,100 @@ export function LoginView(props: LoginViewProps) {
       <h1>{login.title}</h1>
       {notice && <Notice tone="info" messages={notice} />}
       {errors.form && <Notice tone="negative" messages={errors.form} />}
-      <form
-        ref={form}
-        className={styles.form}
-        onSubmit={submit}
-        onKeyDown={(event) => focusFirstEmpty(event, isComplete)}
-        noValidate
-      >
-        <EmailField
-          label={login.email}
-          name="username"
-          autoComplete="username"
-          autoFocus={!isTouch}
-          value={email}
-          onChange={setEmail}
-          error={errors.email}
-        />
-        <PasswordField
-          label={login.password}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={errors.password}
-          showLabel={login.showPassword}
-          hideLabel={login.hidePassword}
-          capsLockHint={login.capsLock}
-        />
-        {errors.password && (
-          <a href={safeRecovery ?? undefined} className={buttonClass("secondary")}>
-            {login.restore}
-          </a>
-        )}
-        <Button
-          look="primary"
-          data-click="sign_in"
-          type="submit"
-          isWide
-          isBusy={isSubmitting}
-          disabled={!isComplete}
-          title={isComplete ? undefined : login.fillBoth}
-        >
-          {login.submit}
-        </Button>
-      </form>
+      <LoginForm
+        email={email}
+        onEmail={setEmail}
+        safeRecovery={safeRecovery}
+        isSubmitting={isSubmitting}
+        errors={errors}
+        onSubmit={onSubmit}
+      />
       <OtherWays safeRecovery={safeRecovery} safeRegister={safeRegister} onByCode={onByCode} />
       <SocialButtons providers={socialProviders} isReady={props.isSocialReady} onPick={props.onSocial} />
     </SheetPage>
+  );
+}
+
+interface LoginFormProps extends Pick<LoginViewProps, "isSubmitting" | "errors" | "onSubmit"> {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly safeRecovery: string | null;
+}
+
+function LoginForm({ email, onEmail, safeRecovery, isSubmitting, errors, onSubmit }: LoginFormProps) {
+  const { login } = useFirstTexts();
+  const [password, setPassword] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const isTouch = useIsTouch();
+  const isComplete = email.trim() !== "" && password.trim() !== "";
+  useTypedAhead(form, { username: onEmail, password: setPassword });
+  useFocusOnError(form, errors);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isComplete && !isSubmitting) onSubmit({ email, password });
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={submit}
+      onKeyDown={(event) => focusFirstEmpty(event, isComplete)}
+      noValidate
+    >
+      <EmailField
+        label={login.email}
+        name="username"
+        autoComplete="username"
+        autoFocus={!isTouch}
+        value={email}
+        onChange={onEmail}
+        error={errors.email}
+      />
+      <PasswordPart value={password} onChange={setPassword} error={errors.password} safeRecovery={safeRecovery} />
+      <Button
+        look="primary"
+        data-click="sign_in"
+        type="submit"
+        isWide
+        isBusy={isSubmitting}
+        disabled={!isComplete}
+        title={isComplete ? undefined : login.fillBoth}
+      >
+        {login.submit}
+      </Button>
+    </form>
+  );
+}
+
+interface PasswordPartProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly safeRecovery: string | null;
+  readonly onChange: (password: string) => void;
+}
+
+/** The password, and after a refused one the way to a new one. */
+function PasswordPart({ value, error, safeRecovery, onChange }: PasswordPartProps) {
+  const { login } = useFirstTexts();
+  return (
+    <>
+      <PasswordField
+        label={login.password}
+        name="password"
+        autoComplete="current-password"
+        value={value}
+        onChange={onChange}
+        error={error}
+        showLabel={login.showPassword}
+        hideLabel={login.hidePassword}
+        capsLockHint={login.capsLock}
+      />
+      {error && (
+        <a href={safeRecovery ?? undefined} className={buttonClass("secondary")}>
+          {login.restore}
+        </a>
+      )}
+    </>
   );
 }
 
