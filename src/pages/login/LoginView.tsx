@@ -40,9 +40,16 @@ export function LoginView(props: LoginViewProps) {
   const { brand, isSubmitting, errors, notice, socialProviders, recoveryTo, registerTo, onSubmit, onByCode } = props;
   const { login } = useFirstTexts();
   const [email, setEmail] = useState(props.initialEmail ?? "");
-  const toSafeUrl = useSafeUrl();
-  const safeRecovery = toSafeUrl(recoveryTo(email.trim()), "link");
-  const safeRegister = registerTo === null ? null : toSafeUrl(registerTo, "link");
+  const [password, setPassword] = useState("");
+  const isTouch = useIsTouch();
+  const safeRecovery = useSafeUrl()(recoveryTo(email.trim()), "link");
+  const isComplete = email.trim() !== "" && password.trim() !== "";
+  const form = useFocusOnError(errors);
+  useTypedAhead(form, { username: setEmail, password: setPassword });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isComplete && !isSubmitting) onSubmit({ email, password });
+  };
 
   return (
     <SheetPage title={login.title} foot={<LoginContacts {...props} />}>
@@ -50,111 +57,73 @@ export function LoginView(props: LoginViewProps) {
       <h1>{login.title}</h1>
       {notice && <Notice tone="info" messages={notice} />}
       {errors.form && <Notice tone="negative" messages={errors.form} />}
-      <LoginForm
-        email={email}
-        onEmail={setEmail}
-        safeRecovery={safeRecovery}
-        isSubmitting={isSubmitting}
-        errors={errors}
-        onSubmit={onSubmit}
-      />
-      <OtherWays safeRecovery={safeRecovery} safeRegister={safeRegister} onByCode={onByCode} />
+      <form
+        ref={form}
+        className={styles.form}
+        onSubmit={submit}
+        onKeyDown={(event) => focusFirstEmpty(event, isComplete)}
+        noValidate
+      >
+        <EmailField
+          label={login.email}
+          name="username"
+          autoComplete="username"
+          autoFocus={!isTouch}
+          value={email}
+          onChange={setEmail}
+          error={errors.email}
+        />
+        <PasswordField
+          label={login.password}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={errors.password}
+          showLabel={login.showPassword}
+          hideLabel={login.hidePassword}
+          capsLockHint={login.capsLock}
+        />
+        {errors.password && (
+          <a href={safeRecovery ?? undefined} className={buttonClass("secondary")}>
+            {login.restore}
+          </a>
+        )}
+        <SubmitButton isBusy={isSubmitting} isComplete={isComplete} />
+      </form>
+      <OtherWays safeRecovery={safeRecovery} registerTo={registerTo} onByCode={onByCode} />
       <SocialButtons providers={socialProviders} isReady={props.isSocialReady} onPick={props.onSocial} />
     </SheetPage>
   );
 }
 
-interface LoginFormProps extends Pick<LoginViewProps, "isSubmitting" | "errors" | "onSubmit"> {
-  readonly email: string;
-  readonly onEmail: (email: string) => void;
-  readonly safeRecovery: string | null;
-}
-
-function LoginForm({ email, onEmail, safeRecovery, isSubmitting, errors, onSubmit }: LoginFormProps) {
+/** Says what is missing as long as it cannot be pressed. */
+function SubmitButton({ isBusy, isComplete }: { isBusy: boolean; isComplete: boolean }) {
   const { login } = useFirstTexts();
-  const [password, setPassword] = useState("");
-  const form = useRef<HTMLFormElement>(null);
-  const isTouch = useIsTouch();
-  const isComplete = email.trim() !== "" && password.trim() !== "";
-  useTypedAhead(form, { username: onEmail, password: setPassword });
-  useFocusOnError(form, errors);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isComplete && !isSubmitting) onSubmit({ email, password });
-  };
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={submit}
-      onKeyDown={(event) => focusFirstEmpty(event, isComplete)}
-      noValidate
+    <Button
+      look="primary"
+      data-click="sign_in"
+      type="submit"
+      isWide
+      isBusy={isBusy}
+      disabled={!isComplete}
+      title={isComplete ? undefined : login.fillBoth}
     >
-      <EmailField
-        label={login.email}
-        name="username"
-        autoComplete="username"
-        autoFocus={!isTouch}
-        value={email}
-        onChange={onEmail}
-        error={errors.email}
-      />
-      <PasswordPart value={password} onChange={setPassword} error={errors.password} safeRecovery={safeRecovery} />
-      <Button
-        look="primary"
-        data-click="sign_in"
-        type="submit"
-        isWide
-        isBusy={isSubmitting}
-        disabled={!isComplete}
-        title={isComplete ? undefined : login.fillBoth}
-      >
-        {login.submit}
-      </Button>
-    </form>
+      {login.submit}
+    </Button>
   );
 }
 
-interface PasswordPartProps {
-  readonly value: string;
-  readonly error: string | undefined;
+interface OtherWaysProps extends Pick<LoginViewProps, "registerTo" | "onByCode"> {
   readonly safeRecovery: string | null;
-  readonly onChange: (password: string) => void;
-}
-
-/** The password, and after a refused one the way to a new one. */
-function PasswordPart({ value, error, safeRecovery, onChange }: PasswordPartProps) {
-  const { login } = useFirstTexts();
-  return (
-    <>
-      <PasswordField
-        label={login.password}
-        name="password"
-        autoComplete="current-password"
-        value={value}
-        onChange={onChange}
-        error={error}
-        showLabel={login.showPassword}
-        hideLabel={login.hidePassword}
-        capsLockHint={login.capsLock}
-      />
-      {error && (
-        <a href={safeRecovery ?? undefined} className={buttonClass("secondary")}>
-          {login.restore}
-        </a>
-      )}
-    </>
-  );
-}
-
-interface OtherWaysProps extends Pick<LoginViewProps, "onByCode"> {
-  readonly safeRecovery: string | null;
-  readonly safeRegister: string | null;
 }
 
 /** For whom the form is not: two links in a row, and the account to create as a button of its own. */
-function OtherWays({ safeRecovery, safeRegister, onByCode }: OtherWaysProps) {
+function OtherWays({ safeRecovery, registerTo, onByCode }: OtherWaysProps) {
   const { login } = useFirstTexts();
+  const toSafeUrl = useSafeUrl();
+  const safeRegister = registerTo === null ? null : toSafeUrl(registerTo, "link");
   return (
     <>
       <SheetWays>
@@ -188,8 +157,10 @@ function focusFirstEmpty(event: KeyboardEvent<HTMLFormElement>, isComplete: bool
 }
 
 /** After a refusal the focus is on the first field that is wrong. */
-function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, errors: LoginViewProps["errors"]) {
+function useFocusOnError(errors: LoginViewProps["errors"]) {
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (errors.email || errors.password) focusFirstInvalid(form.current);
-  }, [form, errors]);
+  }, [errors]);
+  return form;
 }
