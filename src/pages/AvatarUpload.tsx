@@ -40,6 +40,44 @@ export function AvatarUpload({
   const { t } = useTranslation(["account", "common"]);
   const { percent } = useFormats();
   const problemText = useProblemText();
+  const { status, problem, isPaused, progress, save, drop } = useAvatarUpload(onSaved);
+  const cancel = () => {
+    drop();
+    onCancel();
+  };
+  const picker = (
+    <Suspense fallback={<Spinner />}>
+      <AvatarPicker
+        file={file}
+        texts={{
+          choose: t("avatar.choose"),
+          chooseAnother: t("avatar.chooseAnother"),
+          frame: t("avatar.frame"),
+          zoom: t("avatar.zoom"),
+          save: t("common:save"),
+          cancel: cancelLabel ?? t("common:cancel"),
+          unreadable: t("avatar.unreadable"),
+          progress: (share) =>
+            isPaused ? t("common:files.paused") : t("avatar.progress", { percent: percent(share) }),
+        }}
+        isFocused={isFocused}
+        progress={progress}
+        error={status === "failed" ? (problemText(problem) ?? undefined) : undefined}
+        onSave={save}
+        onCancel={cancel}
+      />
+    </Suspense>
+  );
+  if (dialogTitle === undefined) return picker;
+  return (
+    <Dialog isOpen title={dialogTitle} closeLabel={t("common:close")} onClose={cancel}>
+      {picker}
+    </Dialog>
+  );
+}
+
+/** The picture is uploaded first, and becomes the avatar once that has ended; `progress` is null while none is on its way. */
+function useAvatarUpload(onSaved: () => void) {
   const [upload] = useMemberView(selectUploads, AVATAR_PLACE);
   const { status, problem, see } = useMutation("user/avatar");
   const send = useSend();
@@ -59,40 +97,15 @@ export function AvatarUpload({
     const files = [new File([picture], name, { type: picture.type })];
     send("uploads/picked", { place: AVATAR_PLACE, accepts: ["image"], files });
   };
-  const cancel = () => {
-    drop();
-    onCancel();
-  };
   const isOnItsWay =
     status === "running" || (upload !== undefined && upload.status !== "failed" && status !== "failed");
   const share = upload ? upload.sentBytes / Math.max(upload.size, 1) : 1;
-  const picker = (
-    <Suspense fallback={<Spinner />}>
-      <AvatarPicker
-        file={file}
-        texts={{
-          choose: t("avatar.choose"),
-          chooseAnother: t("avatar.chooseAnother"),
-          frame: t("avatar.frame"),
-          zoom: t("avatar.zoom"),
-          save: t("common:save"),
-          cancel: cancelLabel ?? t("common:cancel"),
-          unreadable: t("avatar.unreadable"),
-          progress: (sent) =>
-            upload?.status === "paused" ? t("common:files.paused") : t("avatar.progress", { percent: percent(sent) }),
-        }}
-        isFocused={isFocused}
-        progress={isOnItsWay ? share : null}
-        error={status === "failed" ? (problemText(problem) ?? undefined) : undefined}
-        onSave={save}
-        onCancel={cancel}
-      />
-    </Suspense>
-  );
-  if (dialogTitle === undefined) return picker;
-  return (
-    <Dialog isOpen title={dialogTitle} closeLabel={t("common:close")} onClose={cancel}>
-      {picker}
-    </Dialog>
-  );
+  return {
+    status,
+    problem,
+    isPaused: upload?.status === "paused",
+    progress: isOnItsWay ? share : null,
+    save,
+    drop,
+  };
 }

@@ -3,6 +3,7 @@
  * stream, else the support.
  */
 
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams, useSearchParams } from "react-router";
 import { selectConfig } from "../../../streams/parts/core";
@@ -17,13 +18,15 @@ import {
 import { useResource } from "../../hooks/useResource";
 import { useMemberView, useView } from "../../hooks/useView";
 import { buttonClass } from "../../ui/button/Button";
+import { RadioList } from "../../ui/choice/RadioList";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Page } from "../../ui/layout/Page";
 import { NotLoaded } from "../Loaded";
 import { OFFER_TYPES, type OfferType } from "../renewalPath";
 import { OfferView } from "./OfferView";
 import { RenewalForm } from "./RenewalForm";
-import { type SoldRenewal, StoreRenewal } from "./StoreRenewal";
+import { ServiceName } from "./ServiceName";
+import { StoreBuy } from "./StoreBuy";
 import { useStoreProduct } from "./useStoreProduct";
 
 /** The line of the course's title before it is known: what is below it does not move when it comes. */
@@ -104,5 +107,36 @@ function NothingToBuy({ streamId }: { streamId: number }) {
         </Link>
       }
     />
+  );
+}
+
+interface SoldRenewal {
+  readonly productId: string;
+  readonly service: Renewal["service"];
+}
+
+/** Through the app's store (SUBS-06), which has its own price, and takes neither codes nor points. `sold`: at least one; the first is chosen at first. */
+function StoreRenewal({ sold }: { sold: readonly [SoldRenewal, ...SoldRenewal[]] }) {
+  const { t } = useTranslation("money");
+  const [chosenId, choose] = useState(sold[0].productId);
+  const { productId, service } = sold.find((one) => one.productId === chosenId) ?? sold[0];
+  return (
+    <>
+      {sold.length > 1 ? (
+        <RadioList
+          label={t("extend.what")}
+          value={productId}
+          options={sold.map((one) => ({
+            value: one.productId,
+            label: one.service.title,
+            text: one.service.period ?? "",
+          }))}
+          onChange={choose}
+        />
+      ) : (
+        <ServiceName service={service} />
+      )}
+      <StoreBuy key={productId} productId={productId} serviceId={service.id} />
+    </>
   );
 }

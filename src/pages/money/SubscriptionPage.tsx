@@ -3,7 +3,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
-import { type Subscription, type SubscriptionStanding, selectSubscription } from "../../../streams/parts/member/index";
+import {
+  type Subscription,
+  type SubscriptionStanding,
+  selectSubscription,
+  timelineOf,
+} from "../../../streams/parts/member/index";
 import { useNeeded } from "../../hooks/useNeeded";
 import { useMemberView } from "../../hooks/useView";
 import { buttonClass } from "../../ui/button/Button";
@@ -13,10 +18,11 @@ import { useAnnounce } from "../../ui/feedback/Announcer";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { StatusChip } from "../../ui/feedback/StatusChip";
 import { Page } from "../../ui/layout/Page";
+import { useFormats } from "../../ui/words/formats";
 import { NotLoaded } from "../Loaded";
+import { useMoney } from "../useMoney";
 import { CancelDialog } from "./CancelDialog";
 import styles from "./Money.module.css";
-import { SubscriptionTimeline } from "./SubscriptionTimeline";
 import { SubscriptionWays } from "./SubscriptionWays";
 import { useSubscriptionWords } from "./subscriptionWords";
 
@@ -81,5 +87,27 @@ function OneSubscription({ subscription }: { subscription: Subscription }) {
       {/* it stays for its result, though there is nothing to cancel any more */}
       {isCancelling && <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} />}
     </Page>
+  );
+}
+
+/** What happened to a subscription, and what will. */
+function SubscriptionTimeline({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation("money");
+  const { date, timeZone } = useFormats();
+  const money = useMoney();
+  const steps = timelineOf(subscription, timeZone);
+  const amount = money(subscription.price, subscription.currency) ?? "";
+  if (steps.length === 0) return null;
+  return (
+    <Card title={t("subscription.timeline")}>
+      <ol className={styles.timeline}>
+        {steps.map(({ at, kind }) => (
+          <li key={`${kind}${at}`}>
+            <span>{t(`subscription.step.${kind}`, { amount })}</span>
+            <span className={styles.soft}>{date(at)}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 }

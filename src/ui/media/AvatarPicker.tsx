@@ -62,23 +62,7 @@ export function AvatarPicker({ texts, isFocused = false, file, progress, error, 
           <div className={styles.stage} />
         </div>
       )}
-      {picture && crop && (
-        <div className={styles.sheet}>
-          <CropStage
-            picture={picture}
-            crop={crop}
-            label={texts.frame}
-            zoomLabel={texts.zoom}
-            isDisabled={isSending}
-            onCrop={setCrop}
-          />
-          {isSending && (
-            <span className={styles.ring}>
-              <ProgressRing value={progress} label={texts.progress(progress)} size={72} />
-            </span>
-          )}
-        </div>
-      )}
+      {picture && crop && <Sheet picture={picture} crop={crop} texts={texts} progress={progress} onCrop={setCrop} />}
       <Actions isEnd>
         <Button onClick={onCancel}>{texts.cancel}</Button>
         <Button
@@ -103,6 +87,33 @@ export function AvatarPicker({ texts, isFocused = false, file, progress, error, 
           if (picked) read(picked);
         }}
       />
+    </div>
+  );
+}
+
+interface SheetProps extends Pick<AvatarPickerProps, "texts" | "progress"> {
+  readonly picture: ImageBitmap;
+  readonly crop: Crop;
+  readonly onCrop: (crop: Crop) => void;
+}
+
+/** The picture that is cropped, and over it how far it is on its way. */
+function Sheet({ picture, crop, texts, progress, onCrop }: SheetProps) {
+  return (
+    <div className={styles.sheet}>
+      <CropStage
+        picture={picture}
+        crop={crop}
+        label={texts.frame}
+        zoomLabel={texts.zoom}
+        isDisabled={progress !== null}
+        onCrop={onCrop}
+      />
+      {progress !== null && (
+        <span className={styles.ring}>
+          <ProgressRing value={progress} label={texts.progress(progress)} size={72} />
+        </span>
+      )}
     </div>
   );
 }

@@ -22,7 +22,6 @@ export interface CropStageProps {
 /** A controlled crop of `picture`. */
 export function CropStage({ picture, crop, label, zoomLabel, isDisabled, onCrop }: CropStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const zoomId = useId();
   useEffect(() => {
     if (canvas.current) drawCrop(canvas.current, picture, crop);
   }, [picture, crop]);
@@ -67,19 +66,33 @@ export function CropStage({ picture, crop, label, zoomLabel, isDisabled, onCrop 
         onPointerMove={onPointerMove}
         onWheel={(event) => zoomTo(event.deltaY < 0 ? zoom * ZOOM_STEP : zoom / ZOOM_STEP)}
       />
-      <label htmlFor={zoomId} className={styles.zoom}>
-        {zoomLabel}
-        <input
-          id={zoomId}
-          type="range"
-          min={1}
-          max={MAX_ZOOM}
-          step={0.05}
-          value={zoom}
-          disabled={isDisabled}
-          onChange={(event) => zoomTo(Number(event.target.value))}
-        />
-      </label>
+      <ZoomSlider label={zoomLabel} value={zoom} isDisabled={isDisabled} onChange={zoomTo} />
     </>
+  );
+}
+
+interface ZoomSliderProps {
+  readonly label: string;
+  readonly value: number;
+  readonly isDisabled: boolean;
+  readonly onChange: (zoom: number) => void;
+}
+
+function ZoomSlider({ label, value, isDisabled, onChange }: ZoomSliderProps) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className={styles.zoom}>
+      {label}
+      <input
+        id={id}
+        type="range"
+        min={1}
+        max={MAX_ZOOM}
+        step={0.05}
+        value={value}
+        disabled={isDisabled}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+    </label>
   );
 }
