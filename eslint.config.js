@@ -98,7 +98,7 @@ const shape = [
 const TESTS = ["**/*.test.{ts,tsx}", "**/*.spec.ts", "tests/**/*.{ts,tsx}"];
 
 /** The pages' files that show why something is not there: two for all, and the sign-in by a link, whose failure is of no resource. */
-const FAILURES = ["src/pages/{Loaded,FailedView}.tsx", "src/pages/signIn/AutoLoginPage.tsx"];
+const FAILURES = ["src/pages/shared/states/{Loaded,FailedView}.tsx", "src/pages/signIn/AutoLoginPage.tsx"];
 
 /** Files that only put parts together: they import each of them. */
 const COMPOSITIONS = [

@@ -6,8 +6,8 @@ import { Card } from "../../ui/card/Card";
 import { Notice } from "../../ui/feedback/Notice";
 import { Form } from "../../ui/form/Form";
 import { Page } from "../../ui/layout/Page";
-import { NamedPasswordField, NewPasswordFields } from "../NewPassword";
-import { useOwnPassword } from "../useOwnPassword";
+import { NamedPasswordField, NewPasswordFields } from "../shared/form/NewPassword";
+import { useOwnPassword } from "../shared/form/useOwnPassword";
 import { EmailCard } from "./EmailCard";
 
 export function SecurityPage() {

@@ -15,9 +15,9 @@ import { Dialog } from "../../ui/dialog/Dialog";
 import { classNames } from "../../ui/layout/classNames";
 import { Page } from "../../ui/layout/Page";
 import marks from "../../ui/media/networkMark.module.css";
-import { NotLoaded } from "../Loaded";
-import { networkName } from "../networkNames";
-import { useProblemText } from "../useProblemText";
+import { networkName } from "../shared/networkNames";
+import { NotLoaded } from "../shared/states/Loaded";
+import { useProblemText } from "../shared/states/useProblemText";
 import styles from "./Account.module.css";
 
 export function SocialNetworksPage() {

@@ -11,7 +11,7 @@ import { useIsTouch } from "../../ui/input/pointer";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 import { Logo } from "../../ui/media/Logo";
 import { SheetPage, SheetWays } from "../../ui/panes/SheetPage";
-import { EmailField } from "../EmailField";
+import { EmailField } from "../shared/form/EmailField";
 import { LoginContacts, type LoginContactsProps } from "./LoginContacts";
 import styles from "./LoginView.module.css";
 import { SocialButtons, type SocialProvider } from "./SocialButtons";

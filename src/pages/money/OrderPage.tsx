@@ -15,11 +15,11 @@ import { useAnnounce } from "../../ui/feedback/Announcer";
 import { Notice } from "../../ui/feedback/Notice";
 import { Page } from "../../ui/layout/Page";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
-import { NotLoadedPage } from "../Loaded";
-import { NoticePage } from "../NoticePage";
-import { PurchaseProblem } from "../PurchaseProblem";
-import { renewalPath } from "../renewalPath";
-import { usePurchase } from "../usePurchase";
+import { renewalPath } from "../shared/renewalPath";
+import { NotLoadedPage } from "../shared/states/Loaded";
+import { NoticePage } from "../shared/states/NoticePage";
+import { PurchaseProblem } from "../shared/states/PurchaseProblem";
+import { usePurchase } from "../shared/usePurchase";
 import { PriceCard } from "./PriceCard";
 
 const LOOKS = { paid: "positive", failed: "negative", refunded: "info", created: "warning" } as const;

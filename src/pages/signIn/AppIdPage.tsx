@@ -12,8 +12,14 @@ import { Button } from "../../ui/button/Button";
 import { TextButton } from "../../ui/button/TextButton";
 import { Form } from "../../ui/form/Form";
 import { TextField } from "../../ui/form/TextField";
-import { checkNewPassword, NamedPasswordField, NewPasswordFields, newPasswordOf, secretOf } from "../NewPassword";
-import { useForm } from "../useForm";
+import {
+  checkNewPassword,
+  NamedPasswordField,
+  NewPasswordFields,
+  newPasswordOf,
+  secretOf,
+} from "../shared/form/NewPassword";
+import { useForm } from "../shared/form/useForm";
 import { SignInFrame } from "./SignInFrame";
 import { useNewPasswordTexts } from "./useNewPasswordTexts";
 

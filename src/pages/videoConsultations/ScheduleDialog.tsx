@@ -23,8 +23,8 @@ import { useAnnounce } from "../../ui/feedback/Announcer";
 import { Form } from "../../ui/form/Form";
 import { TimeField } from "../../ui/form/TimeField";
 import { Icon } from "../../ui/media/Icon";
-import { useForm } from "../useForm";
-import { useViolationText } from "../useViolationText";
+import { useForm } from "../shared/form/useForm";
+import { useViolationText } from "../shared/form/useViolationText";
 import styles from "./Consultations.module.css";
 
 interface ScheduleDialogProps {

@@ -15,7 +15,7 @@ import { Form } from "../../../ui/form/Form";
 import { PhoneField } from "../../../ui/form/PhoneField";
 import { TextArea } from "../../../ui/form/TextArea";
 import { useFormats } from "../../../ui/words/formats";
-import { useNameOfLeft } from "../../useNameOfLeft";
+import { useNameOfLeft } from "../../shared/useNameOfLeft";
 import styles from "../Consultations.module.css";
 import { useDayName } from "../useDayName";
 import { FreeTime } from "./FreeTime";

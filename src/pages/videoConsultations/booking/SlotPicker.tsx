@@ -9,7 +9,7 @@ import { Actions } from "../../../ui/card/Actions";
 import { Soft } from "../../../ui/card/Soft";
 import { useFormats } from "../../../ui/words/formats";
 import { zoneName } from "../../../ui/words/zones";
-import { NotLoaded } from "../../Loaded";
+import { NotLoaded } from "../../shared/states/Loaded";
 import styles from "../Consultations.module.css";
 import { useDayName, weekdayOf } from "../useDayName";
 import { ChipRadios } from "./ChipRadios";

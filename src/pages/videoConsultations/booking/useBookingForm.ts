@@ -7,7 +7,7 @@ import { bookingMoment, bookingTime, LIMITS, rules, wallTimeOf } from "../../../
 import type { MutationView } from "../../../hooks/useMutation";
 import { useView } from "../../../hooks/useView";
 import { useFormats } from "../../../ui/words/formats";
-import { useForm } from "../../useForm";
+import { useForm } from "../../shared/form/useForm";
 import { joinTyped, splitTyped } from "./typedTime";
 import { type SlotsView, useSlots } from "./useSlots";
 
