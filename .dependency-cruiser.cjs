@@ -161,7 +161,7 @@ module.exports = {
       "^src/shell/",
       [
         "^src/shell/",
-        "^src/pages/([^/]+|banners/BannerSlot)\\.tsx?$",
+        "^src/pages/(shared/.*|banners/BannerSlot)\\.tsx?$",
         "^src/(hooks|ui)/",
         ...entries,
         ...react,
@@ -171,10 +171,9 @@ module.exports = {
     ),
     {
       name: "own-styles",
-      comment:
-        "An area's style sheet is its own: what two areas need is a piece of the kit. A loose one is that of the file beside it.",
+      comment: "An area's style sheet is its own: what two areas need is a piece of the kit.",
       severity: "error",
-      from: { path: "^src/pages/([^/]+/|)" },
+      from: { path: "^src/pages/([^/]+/)" },
       to: { path: "^src/pages/.*\\.css$", pathNot: "^src/pages/$1" },
     },
     border(
@@ -182,22 +181,20 @@ module.exports = {
       "A page reads and sends by hooks; it never imports another area's page. Camera and banners are no areas: several pages have them.",
       "^src/pages/([^/]+)/",
       [
-        "^src/pages/($1|camera|banners)/",
-        "^src/pages/[^/]+\\.tsx?$",
+        "^src/pages/($1|shared|camera|banners)/",
         "^src/(hooks|ui)/",
         ...entries,
         ...react,
         ...stylesAndTexts,
       ],
-      { except: ["^src/pages/(day|points)/"] },
+      { except: ["^src/pages/(day|points|shared)/"] },
     ),
     border(
       "points",
       "The plot of the balance has what computes scales and curves; it is loaded after its page.",
       "^src/pages/points/",
       [
-        "^src/pages/points/",
-        "^src/pages/[^/]+\\.tsx?$",
+        "^src/pages/(points|shared)/",
         "^src/(hooks|ui)/",
         ...entries,
         ...react,
@@ -210,8 +207,7 @@ module.exports = {
       "A day is a page of its course: it says what is locked, failed or absent in the same words.",
       "^src/pages/day/",
       [
-        "^src/pages/(day|course|banners)/",
-        "^src/pages/[^/]+\\.tsx?$",
+        "^src/pages/(day|course|shared|banners)/",
         "^src/(hooks|ui)/",
         ...entries,
         ...react,
@@ -228,9 +224,9 @@ module.exports = {
     border(
       "pages-shared",
       "What several areas' pages need stands above them and knows none.",
-      "^src/pages/[^/]+\\.tsx?$",
+      "^src/pages/shared/",
       [
-        "^src/pages/[^/]+\\.(tsx?|module\\.css)$",
+        "^src/pages/shared/",
         "^src/(hooks|ui)/",
         "^src/locales/firstTexts\\.tsx$",
         ...entries,

@@ -1,4 +1,4 @@
-// Where a piece of the interface is. Rule: loose in src/pages and in src/hooks is only what several areas use; the kit may have a
+// Where a piece of the interface is. Rule: in src/pages/shared and in src/hooks is only what several areas use; the kit may have a
 // control with one user, if it is general: shown in the gallery, or a part of another control.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
@@ -9,9 +9,9 @@ const files = readdirSync(join(projectDir, "src"), { recursive: true, encoding: 
   .map((file) => `src/${file}`)
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/fake[A-Z]/.test(file));
 
-/** "src/pages/chat" for what is in it; a loose file, and a file of the kit or the hooks, is an area of its own. */
+/** "src/pages/chat" for what is in it; a shared file, and a file of the kit or the hooks, is an area of its own. */
 const areaOf = (file: string): string =>
-  /^src\/(ui\/|hooks\/|pages\/[^/]+$)/.test(file)
+  /^src\/(ui|hooks|pages\/shared)\//.test(file)
     ? file
     : file
         .split("/")
@@ -33,14 +33,14 @@ const usersOf = (file: string): string[] => [...(users.get(file) ?? [])];
 const GALLERY = "src/gallery";
 
 describe("shared pieces of the interface", () => {
-  it("a loose file of src/pages or src/hooks has users in several areas, or a loose file that has", () => {
-    const loose = files.filter((file) => /^src\/(pages|hooks)\/[^/]+$/.test(file));
-    expect(loose.length).toBeGreaterThan(20);
+  it("a file of src/pages/shared or src/hooks has users in several areas, or a shared file that has", () => {
+    const shared = files.filter((file) => /^src\/(pages\/shared|hooks)\//.test(file));
+    expect(shared.length).toBeGreaterThan(20);
     const isShared = (file: string) => {
       const areas = usersOf(file).filter((area) => area !== GALLERY);
-      return areas.length > 1 || areas.some((area) => loose.includes(area));
+      return areas.length > 1 || areas.some((area) => shared.includes(area));
     };
-    expect(loose.filter((file) => !isShared(file))).toEqual([]);
+    expect(shared.filter((file) => !isShared(file))).toEqual([]);
   });
 
   it("a control of the kit that one area uses is shown in the gallery, or is part of a piece that several use", () => {
@@ -48,7 +48,7 @@ describe("shared pieces of the interface", () => {
     expect(kit.length).toBeGreaterThan(30);
     const isGeneral = (file: string) => {
       const areas = usersOf(file);
-      return areas.length > 1 || areas.some((area) => /^src\/(ui\/|pages\/[^/]+$)/.test(area));
+      return areas.length > 1 || areas.some((area) => /^src\/(ui|pages\/shared)\//.test(area));
     };
     expect(kit.filter((file) => !isGeneral(file))).toEqual([]);
   });

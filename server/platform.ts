@@ -128,15 +128,14 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
     hub.start();
     await listen(app, options);
     const stopMetrics = metrics && (await serveMetrics(metrics, platform));
-    const housekeeping = setInterval(() => void tidy(platform, uploads), HOUSEKEEPING_MS).unref();
+    const stopHousekeeping = keepTidy(platform, uploads);
     expert?.wake();
     billing.wake();
     return {
       ...addressOf(app, options),
       hub,
       close: async () => {
-        for (const stop of [stopOrigin, stopSockets]) stop();
-        clearInterval(housekeeping);
+        for (const stop of [stopOrigin, stopSockets, stopHousekeeping]) stop();
         await stopMetrics?.();
         const drained = drain(app, DRAIN_WITHIN_MS);
         hub.sayGoodbye();
@@ -273,6 +272,11 @@ const staffArea = (platform: Platform) => async (app: FastifyInstance) => {
   app.addHook("onRequest", requireStaff);
   staffRoutes(app, platform);
 };
+
+function keepTidy(platform: Platform, uploads: Uploads): () => void {
+  const housekeeping = setInterval(() => void tidy(platform, uploads), HOUSEKEEPING_MS).unref();
+  return () => clearInterval(housekeeping);
+}
 
 async function tidy(platform: Platform, uploads: Uploads): Promise<void> {
   try {

@@ -54,16 +54,11 @@ export interface ClientDeps {
 }
 
 /** Makes a client and starts it. */
-export function createClient({
-  makePorts,
-  loadMember,
-  loadVisitor,
-  inspection = createInspection(Date.now),
-}: ClientDeps): Client {
+export function createClient(deps: ClientDeps): Client {
+  const { makePorts, loadMember, loadVisitor, inspection = createInspection(Date.now) } = deps;
   const isHeld$ = new BehaviorSubject(false);
   let heldCount = 0;
   const onHeld = () => inspection.record({ kind: "held", count: ++heldCount });
-  let isShowing = false;
   const runtime = createRuntime({ makePorts, inspection, onHeld });
   const { bus, ports, state, views, emit } = runtime;
 
@@ -88,10 +83,7 @@ export function createClient({
     ports,
     memberPorts: member.ports,
     liveState: state,
-    show(other) {
-      isShowing = other !== null;
-      runtime.show(other);
-    },
+    show: runtime.show,
     hold(isHeld) {
       heldCount = 0;
       // released: first the events that were judged already, then what the socket brought meanwhile
@@ -107,7 +99,8 @@ export function createClient({
     view: views.open,
     now: () => ports.clock.now(),
     send(event) {
-      if (isShowing) return;
+      // the actions of another state's screens are not those of this one
+      if (runtime.isShowing()) return;
       emit({ source: "ui", ...(event as AnyNewEvent) });
       // what the learner has done shows before the turn ends: an input would lose its caret
       if ((event.source ?? "ui") === "ui") runtime.publish();

@@ -2,7 +2,7 @@
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { emailWarnings, INSTAGRAM_EXAMPLE, rules } from "../../streams/rules/index";
-import { useViolationText } from "../pages/useViolationText";
+import { useViolationText } from "../pages/shared/form/useViolationText";
 import { Button } from "../ui/button/Button";
 import { CheckboxField } from "../ui/choice/CheckboxField";
 import { RadioList } from "../ui/choice/RadioList";
@@ -21,7 +21,7 @@ import styles from "./Pieces.module.css";
 import { SettingPieces } from "./SettingPieces";
 
 const AvatarPicker = lazyScreen("avatarPicker", () =>
-  import("../ui/media/AvatarPicker").then((module) => module.AvatarPicker),
+  import("../ui/avatar/AvatarPicker").then((module) => module.AvatarPicker),
 );
 
 const cities = ["Almaty", "Madrid", "Tbilisi"].map((label) => ({ value: label, label }));

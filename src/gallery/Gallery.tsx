@@ -1,8 +1,8 @@
 /** Chooses what the gallery shows; each view is alone, in the shell where the product has it there. */
 import type { ReactNode } from "react";
 import { type Language, startTexts } from "../locales/areas";
-import { LoadingView } from "../pages/LoadingView";
 import { LoginView } from "../pages/login/LoginView";
+import { LoadingView } from "../pages/shared/states/LoadingView";
 import { ChunkErrorView } from "../shell/fallbacks/ChunkErrorView";
 import { ConfigFailedView } from "../shell/fallbacks/ConfigFailedView";
 import { MobileOnlyView } from "../shell/fallbacks/MobileOnlyView";

@@ -13,7 +13,7 @@ import type { AppRoute } from "../../streams/parts/visitor/index";
 import { useSend } from "../hooks/useSend";
 import { useServerNow } from "../hooks/useServerNow";
 import { useMemberView, useView } from "../hooks/useView";
-import { useProblemText } from "../pages/useProblemText";
+import { useProblemText } from "../pages/shared/states/useProblemText";
 import { HeaderTitleProvider } from "../ui/layout/headerTitle";
 import { useFormats } from "../ui/words/formats";
 import { InviteSlot } from "./dialogs/InviteSlot";

@@ -50,24 +50,7 @@ export function createViews<State extends object>(
       of = state;
       return answer;
     };
-    const subscribe = (onChange: () => void) => {
-      let seen = read();
-      const wake = () => {
-        try {
-          const next = read();
-          watchers.follow(watching, names);
-          if (Object.is(seen, next)) return;
-          seen = next;
-        } catch {
-          // it throws again where React reads it, below that component's error boundary
-        }
-        onChange();
-      };
-      const watching = watchers.add(wake);
-      watchers.follow(watching, names);
-      return () => watchers.remove(watching);
-    };
-    return { read, subscribe };
+    return { read, subscribe: (onChange) => watchers.watch(read, () => names, onChange) };
   }
   const openItem = createItemViews(
     (tableOf: (state: State) => Table) => select(tableOf, []),
@@ -124,15 +107,27 @@ function createWatchers() {
     watching.wake();
   };
   return {
-    follow,
-    add(wakeOne: () => void): Watching {
+    /** Calls `onChange` when another answer is read; `namesOf` says which slices the last reading read. Returns what ends it. */
+    watch<Answer>(read: () => Answer, namesOf: () => readonly string[], onChange: () => void): () => void {
+      let seen = read();
+      const wakeOne = () => {
+        try {
+          const next = read();
+          follow(watching, namesOf());
+          if (Object.is(seen, next)) return;
+          seen = next;
+        } catch {
+          // it throws again where React reads it, below that component's error boundary
+        }
+        onChange();
+      };
       const watching: Watching = { names: [], round, wake: wakeOne };
       all.add(watching);
-      return watching;
-    },
-    remove(watching: Watching): void {
-      follow(watching, []);
-      all.delete(watching);
+      follow(watching, namesOf());
+      return () => {
+        follow(watching, []);
+        all.delete(watching);
+      };
     },
     /** Wakes each view of the slices that changed; null: all views. */
     wake(changed: readonly string[] | null): void {

@@ -26,6 +26,8 @@ export interface Runtime {
   shownState(): AppState;
   /** Shows another state to the screens; null is the present one again. */
   show(state: AppState | null): void;
+  /** Whether the screens show another state than the present one. */
+  isShowing(): boolean;
   /** Brings the views up to date now, without waiting for a frame. */
   publish(): void;
   emit(event: AnyNewEvent): void;
@@ -69,6 +71,7 @@ export function createRuntime({ makePorts, inspection, onHeld }: RuntimeDeps): R
       shown = other;
       publish();
     },
+    isShowing: () => shown !== null,
     publish,
     emit,
     addSlices(domains) {

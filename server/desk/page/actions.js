@@ -1,7 +1,7 @@
 // @ts-check
 // A press that does one thing. Rule: one key until the result is known, and a failure is shown beside the button.
 import { CallError } from "./calls.js";
-import { make, write } from "./kit/dom.js";
+import { make, openDialog, write } from "./kit/dom.js";
 
 /**
  * @param {string} label
@@ -47,20 +47,10 @@ export function createAction(label, act, ask = () => Promise.resolve(true)) {
 export function confirm(question, yes) {
   const no = make("button", { type: "button", autofocus: true }, "Cancel");
   const go = make("button", { type: "button", className: "danger" }, yes);
-  const dialog = make(
-    "dialog",
-    { "aria-label": question },
-    make("p", {}, question),
-    make("div", { className: "row" }, no, go),
-  );
-  document.body.append(dialog);
+  const dialog = openDialog(question, make("p", {}, question), make("div", { className: "row" }, no, go));
+  no.addEventListener("click", () => dialog.close());
+  go.addEventListener("click", () => dialog.close("yes"));
   return new Promise((resolve) => {
-    no.addEventListener("click", () => dialog.close());
-    go.addEventListener("click", () => dialog.close("yes"));
-    dialog.addEventListener("close", () => {
-      dialog.remove();
-      resolve(dialog.returnValue === "yes");
-    });
-    dialog.showModal();
+    dialog.addEventListener("close", () => resolve(dialog.returnValue === "yes"));
   });
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // The lists of the desk, and which of them a hint names.
 /** @import { Lists, ListName, News } from "./types" */
-import { createPagedList } from "./kit/pagedList.js";
+import { PagedList } from "./kit/pagedList.js";
 
 const PATHS = {
   chats: "/staff/v1/chats",
@@ -25,22 +25,16 @@ const BY_KIND = {
 
 /** The lists of one person; `names` are those that this person may read. @param {readonly ListName[]} names @param {() => void} onChange */
 export function createLists(names, onChange) {
-  const lists = {
-    chats: /** @type {typeof createPagedList<Lists["chats"]>} */ (createPagedList)(PATHS.chats, onChange),
-    homework: /** @type {typeof createPagedList<Lists["homework"]>} */ (createPagedList)(PATHS.homework, onChange),
-    video: /** @type {typeof createPagedList<Lists["video"]>} */ (createPagedList)(PATHS.video, onChange),
-    questions: /** @type {typeof createPagedList<Lists["questions"]>} */ (createPagedList)(PATHS.questions, onChange),
-    outbox: /** @type {typeof createPagedList<Lists["outbox"]>} */ (createPagedList)(PATHS.outbox, onChange),
-    learners: /** @type {typeof createPagedList<Lists["learners"]>} */ (createPagedList)(PATHS.learners, onChange),
-  };
+  const all = Object.entries(PATHS).map(([name, path]) => [name, new PagedList(path, onChange)]);
+  const lists = /** @type {{ [Name in ListName]: PagedList<Lists[Name]> }} */ (Object.fromEntries(all));
   return {
     ...lists,
-    /** @param {News} news */
-    refetchNamed: ({ kind, id }) => {
-      const name = BY_KIND[kind];
-      if (name && names.includes(name)) lists[name].refetchOne(id);
+    /** @param {News} [news] absent: anything may have changed */
+    refetch: (news) => {
+      if (!news) return names.forEach((name) => lists[name].refetch());
+      const name = BY_KIND[news.kind];
+      if (name && names.includes(name)) lists[name].refetchOne(news.id);
     },
-    refetchAll: () => names.forEach((name) => lists[name].refetch()),
     /** What is on screen: a list, and the row that is open. @param {ListName} shown @param {number | undefined} id */
     show: (shown, id) => {
       for (const name of names) {

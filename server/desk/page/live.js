@@ -11,18 +11,13 @@ const ANSWER_MS = 3_000;
 
 /** @typedef {"live" | "connecting" | "elsewhere"} LiveState */
 
-/**
- * Listens until it is closed.
- * @param {object} listener
- * @param {(news: News) => void} listener.onNews
- * @param {() => void} listener.onDoubt anything may have changed
- * @param {(state: LiveState) => void} listener.onState
- * @param {() => void} listener.onOver the session is over
- */
-export function listen({ onNews, onDoubt, onState, onOver }) {
+/** A goodbye that ends the session. @param {string} code */
+const isOver = (code) => ["unauthorized", "forbidden", "revoked", "expired"].includes(code);
+
+function openSocket() {
   /** @type {typeof import("socket.io-client").io} */
   const io = Reflect.get(globalThis, "io");
-  const socket = io({
+  return io({
     transports: ["websocket", "polling"],
     tryAllTransports: true,
     forceNew: true,
@@ -30,24 +25,33 @@ export function listen({ onNews, onDoubt, onState, onOver }) {
     reconnectionDelayMax: 30_000,
     auth: (send) => send({ token: readToken(), desk: true }),
   });
+}
+
+/**
+ * Listens until it is closed.
+ * @param {object} listener
+ * @param {(news?: News) => void} listener.onNews without news: anything may have changed
+ * @param {(state: LiveState) => void} listener.onState
+ * @param {() => void} listener.onOver the session is over
+ */
+export function listen({ onNews, onState, onOver }) {
+  const socket = openSocket();
   /** @type {LiveState} */
   let state = "connecting";
   let goodbye = "";
-  const timers = { poll: setInterval(onDoubt, POLL_MS), retry: 0 };
+  const timers = { poll: setInterval(() => onNews(), POLL_MS), retry: 0 };
   /** @param {LiveState} next */
   const enter = (next) => onState((state = next));
   const retry = () => {
     clearTimeout(timers.retry);
     timers.retry = window.setTimeout(() => socket.connect(), RETRY_MS * (0.5 + Math.random()));
   };
-  /** @param {string} code */
-  const isOver = (code) => ["unauthorized", "forbidden", "revoked", "expired"].includes(code);
 
   socket.on("staff", onNews);
   socket.on("bus:ready", () => {
     goodbye = "";
     enter("live");
-    onDoubt();
+    onNews();
   });
   socket.on("bus:bye", ({ code }) => void (goodbye = code));
   socket.on("connect_error", (error) => {
@@ -74,20 +78,19 @@ export function listen({ onNews, onDoubt, onState, onOver }) {
     if (document.visibilityState !== "visible") return;
     if (state === "elsewhere") socket.connect();
     probe();
-    onDoubt();
+    onNews();
   };
-  document.addEventListener("visibilitychange", look);
-  window.addEventListener("focus", look);
-  window.addEventListener("online", look);
+  const looking = new AbortController();
+  document.addEventListener("visibilitychange", look, looking);
+  window.addEventListener("focus", look, looking);
+  window.addEventListener("online", look, looking);
   onState(state);
-  onDoubt();
+  onNews();
   return () => {
     socket.off();
     socket.disconnect();
     clearInterval(timers.poll);
     clearTimeout(timers.retry);
-    document.removeEventListener("visibilitychange", look);
-    window.removeEventListener("focus", look);
-    window.removeEventListener("online", look);
+    looking.abort();
   };
 }

@@ -15,9 +15,8 @@ import { createVideoPanel, videoStates } from "./panels/videoPanel.js";
  * @property {string} [mark] why it waits; absent: it does not
  *
  * @typedef {object} Section
- * @property {string} name in the address
+ * @property {ListName} name of its list, and in the address
  * @property {string} title
- * @property {ListName} source
  * @property {string} empty
  * @property {boolean} [hasWaiting] some of it waits, and the rest does not
  * @property {boolean} [isCounted] its length is what waits
@@ -28,62 +27,54 @@ import { createVideoPanel, videoStates } from "./panels/videoPanel.js";
 /** The sections of a person. @param {import("./lists.js").ListsOfPerson} lists @param {Person} person @returns {Section[]} */
 export function createSections(lists, person) {
   const { chats, homework, video, questions, outbox, learners } = lists;
-  /** @type {Section[]} */
-  const all = [
+  /** @type {Section} */
+  const letters = {
+    name: "outbox",
+    title: "Outbox",
+    empty: "Nothing has been sent.",
+    isCounted: true,
+    rows: () => outbox.rows?.map(letterRow),
+  };
+  return [
     {
       name: "chats",
       title: "Chats",
-      source: "chats",
       empty: "No chats yet.",
       hasWaiting: true,
-      rows: () => chats.rows()?.map(chatRow),
+      rows: () => chats.rows?.map(chatRow),
       open: (id) => createChatPanel(id, () => chats.find(id), person.id),
     },
     {
       name: "homework",
       title: "Homework",
-      source: "homework",
       empty: "No homework is waiting for a verdict.",
-      rows: () => homework.rows()?.map(homeworkRow),
+      rows: () => homework.rows?.map(homeworkRow),
       open: (id) => createHomeworkPanel(id, () => homework.find(id), homework.isFollowedRead),
     },
     {
       name: "video",
       title: "Video consultations",
-      source: "video",
       empty: "No video consultations yet.",
       hasWaiting: true,
-      rows: () => video.rows()?.map(videoRow),
+      rows: () => video.rows?.map(videoRow),
       open: (id) => createVideoPanel(id, { find: () => video.find(id), take: video.take, ownId: person.id }),
     },
     {
       name: "questions",
       title: "Support questions",
-      source: "questions",
       empty: "No questions yet.",
       isCounted: true,
-      rows: () => questions.rows()?.map(questionRow),
+      rows: () => questions.rows?.map(questionRow),
     },
+    ...(person.is_admin ? [letters] : []),
     {
       name: "learners",
       title: "Learners",
-      source: "learners",
       empty: "No learners yet.",
-      rows: () => learners.rows()?.map(learnerRow),
+      rows: () => learners.rows?.map(learnerRow),
       open: (id) => createLearnerPanel(id, () => learners.find(id)),
     },
   ];
-  /** @type {Section} */
-  const letters = {
-    name: "outbox",
-    title: "Outbox",
-    source: "outbox",
-    empty: "Nothing has been sent.",
-    isCounted: true,
-    rows: () => outbox.rows()?.map(letterRow),
-  };
-  if (person.is_admin) all.splice(4, 0, letters);
-  return all;
 }
 
 /** @param {number} count */

@@ -6,6 +6,7 @@ import { and, eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { startSession } from "../../auth/sessions";
 import type { Platform } from "../../context";
+import type { Db } from "../../database/open";
 import { externalAuths, users } from "../../database/schema";
 import { HttpError, languageOf, notFound } from "../../http/errors";
 import type { Fields } from "../../http/input/fields";
@@ -48,7 +49,7 @@ export function socialRoutes(app: FastifyInstance, platform: Platform): void {
     question,
     async ({ source, action }, request, reply) => {
       const name = providers[source] ?? "";
-      const owner = await findOwner(source);
+      const owner = await findOwner(db, source);
       const language = languageOf(request);
       const text = texts[language].pages;
       const title = `${action === "login" ? text.signInWith : text.linkWith} ${name}`;
@@ -80,7 +81,7 @@ export function socialRoutes(app: FastifyInstance, platform: Platform): void {
   }
 
   async function login(source: string): Promise<Outcome> {
-    const owner = await findOwner(source);
+    const owner = await findOwner(db, source);
     return owner ? { token: await startSession(db, owner.id) } : { errorCode: "login_no_link" };
   }
 
@@ -90,22 +91,22 @@ export function socialRoutes(app: FastifyInstance, platform: Platform): void {
     if (!caller) return { errorCode: "link_user_unauthorised" };
     const values = { userId: caller.userId, source, socialId: socialIdOf(source), createdAtMs: Date.now() };
     await db.insert(externalAuths).values(values).onConflictDoNothing();
-    const owner = await findOwner(source);
+    const owner = await findOwner(db, source);
     return owner?.id === caller.userId ? {} : { errorCode: "link_social_id_already_taken" };
-  }
-
-  async function findOwner(source: string) {
-    const where = and(eq(externalAuths.source, source), eq(externalAuths.socialId, socialIdOf(source)));
-    const rows = await db
-      .select({ user: users })
-      .from(externalAuths)
-      .innerJoin(users, eq(users.id, externalAuths.userId))
-      .where(where);
-    return rows[0]?.user;
   }
 }
 
 const socialIdOf = (source: string): string => `demo-${source}`;
+
+async function findOwner(db: Db, source: string) {
+  const where = and(eq(externalAuths.source, source), eq(externalAuths.socialId, socialIdOf(source)));
+  const rows = await db
+    .select({ user: users })
+    .from(externalAuths)
+    .innerJoin(users, eq(users.id, externalAuths.userId))
+    .where(where);
+  return rows[0]?.user;
+}
 
 /** Throws 404 for an unknown provider. */
 function providerOf(path: Path) {

@@ -5,7 +5,7 @@ import { BrowserRouter, generatePath, Navigate, Route, Routes, useParams } from 
 import { selectLanguage, selectSession, selectTimeZone } from "../../../streams/parts/core";
 import { ALL_ROUTES, type AppRoute, NOWHERE, REDIRECTS } from "../../../streams/parts/visitor/index";
 import { useView } from "../../hooks/useView";
-import { LoadingView } from "../../pages/LoadingView";
+import { LoadingView } from "../../pages/shared/states/LoadingView";
 import { followKeyboard } from "../../ui/input/keyboard";
 import { FormatsProvider } from "../../ui/words/formats";
 import { Boundary } from "../start/Boundary";

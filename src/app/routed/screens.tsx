@@ -223,10 +223,10 @@ export const SCREENS: Readonly<Record<RouteName, Screen>> = {
     "visitor",
   ),
   subscription: screen("subscription", ["money", "validation"], () =>
-    import("../../pages/money/SubscriptionPage").then((module) => module.SubscriptionPage),
+    import("../../pages/money/subscriptions/SubscriptionPage").then((module) => module.SubscriptionPage),
   ),
   extend: screen("extend", ["money", "store", "validation"], () =>
-    import("../../pages/money/ExtendPage").then((module) => module.ExtendPage),
+    import("../../pages/money/subscriptions/ExtendPage").then((module) => module.ExtendPage),
   ),
   order: screen("order", ["money"], () => import("../../pages/money/OrderPage").then((module) => module.OrderPage)),
   installments: screen("installments", ["money"], () =>

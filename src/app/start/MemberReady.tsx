@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { selectMemberStatus } from "../../../streams/parts/core";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
-import { FailedView } from "../../pages/FailedView";
-import { PageSkeleton } from "../../pages/PageSkeleton";
+import { FailedView } from "../../pages/shared/states/FailedView";
+import { PageSkeleton } from "../../pages/shared/states/PageSkeleton";
 
 /** Shows its children once the part is there: a session that began requests the part by itself. */
 export function MemberReady({ children }: { children: ReactNode }) {

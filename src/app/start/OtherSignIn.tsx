@@ -4,7 +4,7 @@ import { type AppState, selectSession, selectVisitorStatus } from "../../../stre
 import { selectSocialFailure, selectSocialNetwork } from "../../../streams/parts/visitor/index";
 import { useSend } from "../../hooks/useSend";
 import { useView, useVisitorView } from "../../hooks/useView";
-import { LanguageChoice } from "../../pages/LanguageChoice";
+import { LanguageChoice } from "../../pages/shared/form/LanguageChoice";
 import { AccountGone } from "../../pages/signIn/AccountGone";
 import { AppIdPage } from "../../pages/signIn/AppIdPage";
 import { CodeSignInPage } from "../../pages/signIn/CodeSignInPage";

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { selectVisitorStatus } from "../../../streams/parts/core";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
-import { FailedView } from "../../pages/FailedView";
-import { LoadingView } from "../../pages/LoadingView";
+import { FailedView } from "../../pages/shared/states/FailedView";
+import { LoadingView } from "../../pages/shared/states/LoadingView";
 
 /** Requests the part, and shows its children once it is there. */
 export function VisitorReady({ children }: { children: ReactNode }) {

@@ -4,10 +4,10 @@ import { selectSession } from "../../../streams/parts/core";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { useFirstTexts } from "../../locales/firstTexts";
-import { FailedView } from "../../pages/FailedView";
-import { LoadingView } from "../../pages/LoadingView";
-import { PageSkeleton } from "../../pages/PageSkeleton";
-import { problemText } from "../../pages/problemText";
+import { FailedView } from "../../pages/shared/states/FailedView";
+import { LoadingView } from "../../pages/shared/states/LoadingView";
+import { PageSkeleton } from "../../pages/shared/states/PageSkeleton";
+import { problemText } from "../../pages/shared/states/problemText";
 
 export function Waiting() {
   const { common, errors } = useFirstTexts();

@@ -44,29 +44,19 @@ function ChaosForm({ current }: { current: ChaosSettings }) {
             flow.chaos.set(settings).subscribe(reportOutcome(t("chaos.set")));
           }}
         >
-          <label className={styles.number}>
-            {t("chaos.latencyMs")}
-            <input
-              type="number"
-              min={0}
-              max={60_000}
-              step={100}
-              value={settings.latencyMs}
-              onChange={({ target }) => change({ latencyMs: Math.max(0, target.valueAsNumber || 0) })}
-            />
-          </label>
-          <label className={styles.number}>
-            {t("chaos.errorPercent")}
-            <input
-              type="number"
-              min={0}
-              max={100}
-              value={Math.round(settings.errorRate * 100)}
-              onChange={({ target }) =>
-                change({ errorRate: Math.min(100, Math.max(0, target.valueAsNumber || 0)) / 100 })
-              }
-            />
-          </label>
+          <NumberField
+            label={t("chaos.latencyMs")}
+            max={60_000}
+            step={100}
+            value={settings.latencyMs}
+            onChange={(latencyMs) => change({ latencyMs })}
+          />
+          <NumberField
+            label={t("chaos.errorPercent")}
+            max={100}
+            value={Math.round(settings.errorRate * 100)}
+            onChange={(percent) => change({ errorRate: Math.min(100, percent) / 100 })}
+          />
           {switches.map((name) => (
             <label key={name} className={styles.switch}>
               <input
@@ -91,5 +81,28 @@ function ChaosForm({ current }: { current: ChaosSettings }) {
         </form>
       </Section>
     </Sections>
+  );
+}
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly max: number;
+  readonly step?: number;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** What cannot be read, and what is below zero, counts as zero. */
+function NumberField({ label, onChange, ...range }: NumberFieldProps) {
+  return (
+    <label className={styles.number}>
+      {label}
+      <input
+        type="number"
+        min={0}
+        {...range}
+        onChange={({ target }) => onChange(Math.max(0, target.valueAsNumber || 0))}
+      />
+    </label>
   );
 }

@@ -1,9 +1,11 @@
 /** What is shown of a call to the server. */
+import Copy from "lucide-react/icons/copy";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallRecord } from "../../../streams/devtools/index";
-import { CopiedText } from "../kit/CopiedText";
 import { Facts } from "../kit/Facts";
 import { Section } from "../kit/Sections";
+import { ToolButton } from "../kit/ToolButton";
 import { clockTime, span } from "../kit/times";
 import { Tree } from "../tree/Tree";
 
@@ -38,6 +40,27 @@ export function CallParts({ record }: { record: CallRecord }) {
       <Section title={t("requests.answer")}>
         <Tree label={t("requests.answer")} value={answer} />
       </Section>
+    </>
+  );
+}
+
+/** A text that is needed elsewhere, with a button that copies it. */
+function CopiedText({ text }: { text: string }) {
+  const { t } = useTranslation("devtools");
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = (button: EventTarget & HTMLElement) => {
+    // a window of its own has the focus, and with it the right to write to the clipboard
+    const view = button.ownerDocument.defaultView ?? window;
+    view.navigator.clipboard.writeText(text).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    );
+  };
+  return (
+    <>
+      {text}
+      <ToolButton icon={Copy} isBare label={t("copy", { text })} onClick={(event) => copy(event.currentTarget)} />
+      <span role="status">{isCopied ? t("copied") : ""}</span>
     </>
   );
 }

@@ -23,14 +23,13 @@ const ROW_PX = 26;
 const FAR = 10_000;
 const columns = ["time", "source", "type", "subject", "cause", "latency"] as const;
 
+// biome-ignore-start lint/a11y: a table drawn by hand, as only the rows in view are there
+
 /** A table that is one stop of the keyboard; arrows go from event to event. */
 export function EventTable({ rows, goneCount, selectedId, nameOf, onSelect }: EventTableProps) {
   const { t } = useTranslation("devtools");
   const window = useRowWindow({ count: rows.length, rowPx: ROW_PX, headPx: ROW_PX, goneCount });
   const { scroller, first, end, isFollowing, onScroll, follow, show } = window;
-  // Rows keep their number for ever, and with it their element and place: only new rows are rendered. Places are
-  // counted from a row near by, as no page is high enough for all rows of a session.
-  const base = Math.floor((goneCount + first) / FAR) * FAR;
   const selected = selectedId === null ? -1 : indexOfId(rows, selectedId);
   // only a new selection is scrolled to; new rows do not move the view back to it
   useEffect(() => {
@@ -46,7 +45,6 @@ export function EventTable({ rows, goneCount, selectedId, nameOf, onSelect }: Ev
   };
   return (
     <div className={styles.frame}>
-      {/* biome-ignore-start lint/a11y: a table drawn by hand, as only the rows in view are there */}
       <div
         ref={scroller}
         className={styles.scroller}
@@ -57,36 +55,18 @@ export function EventTable({ rows, goneCount, selectedId, nameOf, onSelect }: Ev
         onScroll={onScroll}
         onKeyDown={onKeyDown}
       >
-        <div role="rowgroup" className={styles.head}>
-          <div role="row" className={styles.row} aria-rowindex={1}>
-            {columns.map((column) => (
-              <span key={column} role="columnheader" data-column={column}>
-                {t(`column.${column}`)}
-              </span>
-            ))}
-          </div>
-        </div>
+        <Head />
         <div role="rowgroup" className={styles.body} style={{ height: rows.length * ROW_PX }}>
-          <div role="presentation" style={{ transform: `translateY(${(base - goneCount) * ROW_PX}px)` }}>
-            {rows.slice(first, end).map((record, index) => {
-              const number = goneCount + first + index;
-              return (
-                <EventRow
-                  key={number % (end - first || 1)}
-                  record={record}
-                  number={number}
-                  topPx={(number - base) * ROW_PX}
-                  isSelected={record.id === selectedId}
-                  sourceName={t(`source.${record.source}`)}
-                  causeName={record.cause === null ? null : `${record.cause} ${nameOf(record.cause) ?? t("gone")}`}
-                  onSelect={onSelect}
-                />
-              );
-            })}
-          </div>
+          <RowsInView
+            rows={rows.slice(first, end)}
+            firstNumber={goneCount + first}
+            goneCount={goneCount}
+            selectedId={selectedId}
+            nameOf={nameOf}
+            onSelect={onSelect}
+          />
         </div>
       </div>
-      {/* biome-ignore-end lint/a11y: see above */}
       {rows.length === 0 && <p className={styles.empty}>{t("noEvents")}</p>}
       {!isFollowing && rows.length > 0 && (
         <ToolButton className={styles.newest} icon={ArrowDown} label={t("newest")} onClick={follow} />
@@ -94,6 +74,56 @@ export function EventTable({ rows, goneCount, selectedId, nameOf, onSelect }: Ev
     </div>
   );
 }
+
+function Head() {
+  const { t } = useTranslation("devtools");
+  return (
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" className={styles.row} aria-rowindex={1}>
+        {columns.map((column) => (
+          <span key={column} role="columnheader" data-column={column}>
+            {t(`column.${column}`)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface RowsInViewProps extends EventTableProps {
+  /** The number of the first of these rows since the session began. */
+  readonly firstNumber: number;
+}
+
+/**
+ * Rows keep their number for ever, and with it their element and place: only new rows are rendered. Places are counted from a
+ * row near by, as no page is high enough for all rows of a session.
+ */
+function RowsInView({ rows, firstNumber, goneCount, selectedId, nameOf, onSelect }: RowsInViewProps) {
+  const { t } = useTranslation("devtools");
+  const base = Math.floor(firstNumber / FAR) * FAR;
+  return (
+    <div role="presentation" style={{ transform: `translateY(${(base - goneCount) * ROW_PX}px)` }}>
+      {rows.map((record, index) => {
+        const number = firstNumber + index;
+        return (
+          <EventRow
+            key={number % rows.length}
+            record={record}
+            number={number}
+            topPx={(number - base) * ROW_PX}
+            isSelected={record.id === selectedId}
+            sourceName={t(`source.${record.source}`)}
+            causeName={record.cause === null ? null : `${record.cause} ${nameOf(record.cause) ?? t("gone")}`}
+            onSelect={onSelect}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+// biome-ignore-end lint/a11y: see above
 
 const PAGE = 10;
 

@@ -12,9 +12,48 @@ import { findResources } from "./resources";
 
 export function ConfigurationTab() {
   const { t } = useTranslation("devtools");
-  const { readConfiguration } = usePanel();
+  return (
+    <Sections label={t("tab.configuration")}>
+      <ResourcesSection />
+      <ValuesSection />
+    </Sections>
+  );
+}
+
+function ResourcesSection() {
+  const { t } = useTranslation("devtools");
   const state = useRedacted(useLookedAtState());
   const resources = useMemo(() => findResources(state), [state]);
+  return (
+    <Section title={t("configuration.resources")}>
+      <DataTable
+        label={t("configuration.resources")}
+        empty={t("configuration.noResources")}
+        columns={[
+          { title: t("configuration.path") },
+          { title: t("configuration.load") },
+          { title: t("configuration.loadedAt") },
+          { title: t("configuration.problem") },
+        ]}
+        rows={resources.map(({ path, status, isStale, loadedAt, problem }) => ({
+          id: path,
+          tone: status === "fail" ? "negative" : isStale ? "warning" : undefined,
+          cells: [
+            path,
+            isStale ? t("configuration.stale", { status }) : status,
+            loadedAt === null ? "–" : clockTime(loadedAt),
+            problem ?? "–",
+          ],
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** The values whose path, text or origin has what is searched for. */
+function ValuesSection() {
+  const { t } = useTranslation("devtools");
+  const { readConfiguration } = usePanel();
   const [query, setQuery] = useState("");
   const wanted = query.trim().toLowerCase();
   const values = useRedacted(readConfiguration()) as ReturnType<typeof readConfiguration>;
@@ -22,53 +61,29 @@ export function ConfigurationTab() {
     .map(({ path, value, origin }) => ({ id: path, cells: [path, shortText(value), origin] }))
     .filter(({ cells }) => cells.some((cell) => cell.toLowerCase().includes(wanted)));
   return (
-    <Sections label={t("tab.configuration")}>
-      <Section title={t("configuration.resources")}>
-        <DataTable
-          label={t("configuration.resources")}
-          empty={t("configuration.noResources")}
-          columns={[
-            { title: t("configuration.path") },
-            { title: t("configuration.load") },
-            { title: t("configuration.loadedAt") },
-            { title: t("configuration.problem") },
-          ]}
-          rows={resources.map(({ path, status, isStale, loadedAt, problem }) => ({
-            id: path,
-            tone: status === "fail" ? "negative" : isStale ? "warning" : undefined,
-            cells: [
-              path,
-              isStale ? t("configuration.stale", { status }) : status,
-              loadedAt === null ? "–" : clockTime(loadedAt),
-              problem ?? "–",
-            ],
-          }))}
+    <Section
+      title={t("configuration.values")}
+      actions={
+        <input
+          className={styles.search}
+          type="text"
+          value={query}
+          aria-label={t("configuration.search")}
+          placeholder={t("configuration.search")}
+          onChange={(event) => setQuery(event.target.value)}
         />
-      </Section>
-      <Section
-        title={t("configuration.values")}
-        actions={
-          <input
-            className={styles.search}
-            type="text"
-            value={query}
-            aria-label={t("configuration.search")}
-            placeholder={t("configuration.search")}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-        }
-      >
-        <DataTable
-          label={t("configuration.values")}
-          empty={t("configuration.none")}
-          columns={[
-            { title: t("configuration.path") },
-            { title: t("configuration.value") },
-            { title: t("configuration.origin") },
-          ]}
-          rows={rows}
-        />
-      </Section>
-    </Sections>
+      }
+    >
+      <DataTable
+        label={t("configuration.values")}
+        empty={t("configuration.none")}
+        columns={[
+          { title: t("configuration.path") },
+          { title: t("configuration.value") },
+          { title: t("configuration.origin") },
+        ]}
+        rows={rows}
+      />
+    </Section>
   );
 }

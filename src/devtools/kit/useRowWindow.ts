@@ -2,10 +2,10 @@
  * The rows of a long list that are in view. Rule: every row is equally high, so that a row's place is a product and nothing is
  * measured: at 1,000 new rows a second measuring would be most of the work.
  */
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { useClientSize } from "./useClientSize";
 
 const OVERSCAN = 10;
-/** Where a page has no layout, as in tests. */
 const ASSUMED_HEIGHT_PX = 480;
 
 export interface RowWindow {
@@ -34,16 +34,8 @@ export interface RowWindowOptions {
 export function useRowWindow({ count, rowPx, headPx, goneCount }: RowWindowOptions): RowWindow {
   const scroller = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  const [height, setHeight] = useState(ASSUMED_HEIGHT_PX);
+  const height = useClientSize(scroller, "clientHeight", ASSUMED_HEIGHT_PX);
   const [isFollowing, setFollowing] = useState(true);
-
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element || typeof ResizeObserver === "undefined") return;
-    const observer = new ResizeObserver(() => setHeight(element.clientHeight || ASSUMED_HEIGHT_PX));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   useLayoutEffect(() => {
     if (scroller.current && isFollowing) scroller.current.scrollTop = scroller.current.scrollHeight;

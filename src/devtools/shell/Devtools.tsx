@@ -24,36 +24,8 @@ export function Devtools(input: PanelInput) {
 
 function Placed({ store }: Pick<PanelInput, "store">) {
   const { t } = useTranslation("devtools");
-  const [place, setPlace] = useState(() => readPlace(store));
-  const [own, setOwn] = useState<Window | null>(null);
-  const [isBlocked, setBlocked] = useState(false);
+  const { place, own, isBlocked, move, closeOwn, toDock, onWindowClosed } = usePlace(store);
   const { frame, takeFocus } = useFocusOnOpen(place.isOpen);
-
-  const move = useCallback(
-    (change: Partial<Place>) => {
-      const next = { ...place, ...change };
-      setPlace(next);
-      storePlace(store, next);
-    },
-    [place, store],
-  );
-  /** An empty window would stay open. */
-  const closeOwn = useCallback(() => {
-    own?.close();
-    setOwn(null);
-  }, [own]);
-  const toDock = (dock: DockName) => {
-    if (dock !== "window") closeOwn();
-    const opened = dock === "window" ? openWindow() : null;
-    setBlocked(dock === "window" && opened === null);
-    if (dock === "window" && opened === null) return;
-    if (opened) setOwn(opened);
-    move({ dock });
-  };
-  const onWindowClosed = useCallback(() => {
-    setOwn(null);
-    setPlace((before) => ({ ...before, dock: "bottom" }));
-  }, []);
   const toggle = useCallback(() => {
     if (place.isOpen) closeOwn();
     else takeFocus();
@@ -96,6 +68,39 @@ function Placed({ store }: Pick<PanelInput, "store">) {
       {panel}
     </Dock>
   );
+}
+
+/** Where the panel is, stored for the next visit; `own` is its window, as long as it has one. */
+function usePlace(store: PanelInput["store"]) {
+  const [place, setPlace] = useState(() => readPlace(store));
+  const [own, setOwn] = useState<Window | null>(null);
+  const [isBlocked, setBlocked] = useState(false);
+  const move = useCallback(
+    (change: Partial<Place>) => {
+      const next = { ...place, ...change };
+      setPlace(next);
+      storePlace(store, next);
+    },
+    [place, store],
+  );
+  /** An empty window would stay open. */
+  const closeOwn = useCallback(() => {
+    own?.close();
+    setOwn(null);
+  }, [own]);
+  const toDock = (dock: DockName) => {
+    if (dock !== "window") closeOwn();
+    const opened = dock === "window" ? openWindow() : null;
+    setBlocked(dock === "window" && opened === null);
+    if (dock === "window" && opened === null) return;
+    if (opened) setOwn(opened);
+    move({ dock });
+  };
+  const onWindowClosed = useCallback(() => {
+    setOwn(null);
+    setPlace((before) => ({ ...before, dock: "bottom" }));
+  }, []);
+  return { place, own, isBlocked, move, closeOwn, toDock, onWindowClosed };
 }
 
 /** Focus goes into a panel that the reader opens, and back when it closes; a panel that opens with the page takes no focus. */

@@ -1,12 +1,14 @@
 /** The flow as a picture: lanes over time with arrows along the causes, the streams below, and the chain in words. */
 import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { FlowSession } from "../../../streams/devtools/index";
 import { ChainList, useCauses } from "../detail/Causes";
 import { Section } from "../kit/Sections";
 import { ToolButton } from "../kit/ToolButton";
 import { span } from "../kit/times";
+import { useClientSize } from "../kit/useClientSize";
 import { usePanel, useSession } from "../panel";
 import { indexOfId } from "../records";
 import styles from "./FlowTab.module.css";
@@ -16,6 +18,7 @@ import { buildTimeline } from "./timelineModel";
 import { type TimeSpan, useTimeSpan } from "./useTimeSpan";
 
 const NEARER = 0.7;
+const ASSUMED_WIDTH_PX = 640;
 
 export function FlowTab() {
   const { t } = useTranslation("devtools");
@@ -25,48 +28,14 @@ export function FlowTab() {
   const { from, until } = view;
   const model = useMemo(() => buildTimeline(session, from, until), [session, from, until]);
   const picture = useRef<HTMLDivElement>(null);
-  const widthPx = useWidth(picture);
+  const widthPx = useClientSize(picture, "clientWidth", ASSUMED_WIDTH_PX);
   useWheel(picture, view);
   const { chain } = useCauses(selectedId ?? "");
+  const onKeyDown = useFlowKeys(session, view);
 
-  const step = (by: number) => {
-    const { events } = session;
-    const at = selectedId === null ? -1 : indexOfId(events, selectedId);
-    const next = events[at < 0 ? events.length - 1 : Math.max(0, Math.min(events.length - 1, at + by))];
-    if (!next) return;
-    select(next.id);
-    view.show(next.at);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const actions: Record<string, () => void> = {
-      "+": () => view.zoom(NEARER),
-      "=": () => view.zoom(NEARER),
-      "-": () => view.zoom(1 / NEARER),
-      ArrowLeft: () => view.pan(-0.1),
-      ArrowRight: () => view.pan(0.1),
-      ArrowUp: () => step(-1),
-      ArrowDown: () => step(1),
-      Home: view.showAll,
-      End: view.follow,
-    };
-    const action = actions[event.key];
-    if (!action || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    action();
-  };
   return (
     <div className={styles.tab}>
-      <div className={styles.bar}>
-        <ToolButton isBare icon={ZoomIn} label={t("flow.nearer")} onClick={() => view.zoom(NEARER)} />
-        <ToolButton isBare icon={ZoomOut} label={t("flow.farther")} onClick={() => view.zoom(1 / NEARER)} />
-        <ToolButton label={t("flow.all")} onClick={view.showAll} />
-        <ToolButton label={t("newest")} isOn={view.isFollowing} onClick={view.follow} />
-        <span className={styles.note}>
-          {span(until - from)}
-          {model.leftOutCount > 0 && ` · ${t("flow.leftOut", { count: model.leftOutCount })}`}
-        </span>
-        <span className={styles.keys}>{t("flow.keys")}</span>
-      </div>
+      <FlowBar view={view} leftOutCount={model.leftOutCount} />
       {/* biome-ignore lint/a11y: what scrolls must be reachable from the keyboard */}
       <div className={styles.scroller} role="group" aria-label={t("flow.whole")} tabIndex={0}>
         <div
@@ -103,6 +72,53 @@ export function FlowTab() {
   );
 }
 
+/** What the picture shows of the time, and the buttons that change it. */
+function FlowBar({ view, leftOutCount }: { view: TimeSpan; leftOutCount: number }) {
+  const { t } = useTranslation("devtools");
+  return (
+    <div className={styles.bar}>
+      <ToolButton isBare icon={ZoomIn} label={t("flow.nearer")} onClick={() => view.zoom(NEARER)} />
+      <ToolButton isBare icon={ZoomOut} label={t("flow.farther")} onClick={() => view.zoom(1 / NEARER)} />
+      <ToolButton label={t("flow.all")} onClick={view.showAll} />
+      <ToolButton label={t("newest")} isOn={view.isFollowing} onClick={view.follow} />
+      <span className={styles.note}>
+        {span(view.until - view.from)}
+        {leftOutCount > 0 && ` · ${t("flow.leftOut", { count: leftOutCount })}`}
+      </span>
+      <span className={styles.keys}>{t("flow.keys")}</span>
+    </div>
+  );
+}
+
+/** Plus and minus zoom, the arrows move in time and from event to event. */
+function useFlowKeys({ events }: FlowSession, view: TimeSpan) {
+  const { selectedId, select } = usePanel();
+  const step = (by: number) => {
+    const at = selectedId === null ? -1 : indexOfId(events, selectedId);
+    const next = events[at < 0 ? events.length - 1 : Math.max(0, Math.min(events.length - 1, at + by))];
+    if (!next) return;
+    select(next.id);
+    view.show(next.at);
+  };
+  return (event: KeyboardEvent) => {
+    const actions: Record<string, () => void> = {
+      "+": () => view.zoom(NEARER),
+      "=": () => view.zoom(NEARER),
+      "-": () => view.zoom(1 / NEARER),
+      ArrowLeft: () => view.pan(-0.1),
+      ArrowRight: () => view.pan(0.1),
+      ArrowUp: () => step(-1),
+      ArrowDown: () => step(1),
+      Home: view.showAll,
+      End: view.follow,
+    };
+    const action = actions[event.key];
+    if (!action || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    action();
+  };
+}
+
 /** The wheel zooms where the pointer is; with Shift, or sideways, it moves. */
 function useWheel(element: RefObject<HTMLDivElement | null>, view: TimeSpan): void {
   const latest = useRef(view);
@@ -123,20 +139,4 @@ function useWheel(element: RefObject<HTMLDivElement | null>, view: TimeSpan): vo
     target.addEventListener("wheel", onWheel, { passive: false });
     return () => target.removeEventListener("wheel", onWheel);
   }, [element]);
-}
-
-/** Where a page has no layout, as in tests. */
-const ASSUMED_PX = 640;
-
-/** How wide an element is, followed. */
-function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [widthPx, setWidthPx] = useState(ASSUMED_PX);
-  useEffect(() => {
-    const target = element.current;
-    if (!target || typeof ResizeObserver === "undefined") return;
-    const observer = new ResizeObserver(() => setWidthPx(target.clientWidth || ASSUMED_PX));
-    observer.observe(target);
-    return () => observer.disconnect();
-  }, [element]);
-  return widthPx;
 }

@@ -4,12 +4,12 @@ import { useCallback, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName, selectUser } from "../../../streams/parts/core";
 import { useView } from "../../hooks/useView";
+import { Avatar } from "../../ui/avatar/Avatar";
 import { Button } from "../../ui/button/Button";
 import { FileInput } from "../../ui/button/FileInput";
 import { Card } from "../../ui/card/Card";
 import { useAnnounce } from "../../ui/feedback/Announcer";
-import { Avatar } from "../../ui/media/Avatar";
-import { AvatarUpload } from "../AvatarUpload";
+import { AvatarUpload } from "../shared/form/AvatarUpload";
 import styles from "./Account.module.css";
 
 export function AvatarCard() {

@@ -9,7 +9,7 @@ import { Actions } from "../../ui/card/Actions";
 import { Card } from "../../ui/card/Card";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog";
 import { Page } from "../../ui/layout/Page";
-import { useProblemText } from "../useProblemText";
+import { useProblemText } from "../shared/states/useProblemText";
 
 export function DeletePage() {
   const { t } = useTranslation(["account", "common"]);

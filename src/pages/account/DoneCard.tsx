@@ -7,7 +7,7 @@ import { Card } from "../../ui/card/Card";
 import { Soft } from "../../ui/card/Soft";
 import { Changing } from "../../ui/feedback/Changing";
 import { useFormats } from "../../ui/words/formats";
-import { Loaded } from "../Loaded";
+import { Loaded } from "../shared/states/Loaded";
 import styles from "./DoneCard.module.css";
 
 /** A server that does not count has no such card. */

@@ -9,9 +9,9 @@ import { Button } from "../../ui/button/Button";
 import { Card } from "../../ui/card/Card";
 import { Notice } from "../../ui/feedback/Notice";
 import { Form } from "../../ui/form/Form";
-import { EmailField, tidyEmail } from "../EmailField";
-import { useForm } from "../useForm";
-import { useViolationText } from "../useViolationText";
+import { EmailField, tidyEmail } from "../shared/form/EmailField";
+import { useForm } from "../shared/form/useForm";
+import { useViolationText } from "../shared/form/useViolationText";
 
 const check = ({ email }: { email: string }) => ({ email: checkEmail(tidyEmail(email)) });
 

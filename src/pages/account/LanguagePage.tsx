@@ -3,8 +3,8 @@
 import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/card/Card";
 import { Page } from "../../ui/layout/Page";
-import { LanguageChoice } from "../LanguageChoice";
-import { useOfferedLanguages } from "../useOfferedLanguages";
+import { LanguageChoice } from "../shared/form/LanguageChoice";
+import { useOfferedLanguages } from "../shared/form/useOfferedLanguages";
 
 export function LanguagePage() {
   const { t } = useTranslation("account");

@@ -7,7 +7,7 @@ import { useMemberView } from "../../hooks/useView";
 import { Card } from "../../ui/card/Card";
 import { SwitchField } from "../../ui/choice/SwitchField";
 import { Page } from "../../ui/layout/Page";
-import { useProblemText } from "../useProblemText";
+import { useProblemText } from "../shared/states/useProblemText";
 import { DeviceNotificationsCard } from "./DeviceNotificationsCard";
 
 export function NotificationsPage() {

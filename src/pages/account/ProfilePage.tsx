@@ -5,7 +5,7 @@ import { PROFILE_PLACE } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
 import { Card } from "../../ui/card/Card";
 import { Page } from "../../ui/layout/Page";
-import { ProfileForm } from "../ProfileForm";
+import { ProfileForm } from "../shared/form/ProfileForm";
 import { AvatarCard } from "./AvatarCard";
 import { DoneCard } from "./DoneCard";
 

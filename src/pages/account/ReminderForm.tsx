@@ -11,8 +11,8 @@ import { CountedTextField } from "../../ui/form/CountedTextField";
 import { Form } from "../../ui/form/Form";
 import { TimeField } from "../../ui/form/TimeField";
 import { type Weekday, weekdays } from "../../ui/words/formats";
-import { useForm } from "../useForm";
-import { useNameOfLeft } from "../useNameOfLeft";
+import { useForm } from "../shared/form/useForm";
+import { useNameOfLeft } from "../shared/useNameOfLeft";
 
 interface ReminderFormProps {
   readonly id: number | null;

@@ -10,8 +10,8 @@ import { Card } from "../../ui/card/Card";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Page } from "../../ui/layout/Page";
-import { NotLoaded } from "../Loaded";
-import { useProblemText } from "../useProblemText";
+import { NotLoaded } from "../shared/states/Loaded";
+import { useProblemText } from "../shared/states/useProblemText";
 import { ReminderForm } from "./ReminderForm";
 
 const LIST = "/user/settings/reminders";

@@ -13,7 +13,7 @@ import { Page } from "../../ui/layout/Page";
 import { Icon } from "../../ui/media/Icon";
 import { useFormats, weekdays } from "../../ui/words/formats";
 import { zoneName } from "../../ui/words/zones";
-import { Loaded } from "../Loaded";
+import { Loaded } from "../shared/states/Loaded";
 
 const NEW = "/user/settings/reminders/new";
 

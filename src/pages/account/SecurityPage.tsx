@@ -1,8 +1,14 @@
 /** How the learner signs in: e-mail and password (PROF-08, AUTH-12). */
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button/Button";
+import { Card } from "../../ui/card/Card";
+import { Notice } from "../../ui/feedback/Notice";
+import { Form } from "../../ui/form/Form";
 import { Page } from "../../ui/layout/Page";
+import { NamedPasswordField, NewPasswordFields } from "../shared/form/NewPassword";
+import { useOwnPassword } from "../shared/form/useOwnPassword";
 import { EmailCard } from "./EmailCard";
-import { PasswordCard } from "./PasswordCard";
 
 export function SecurityPage() {
   const { t } = useTranslation("account");
@@ -11,5 +17,32 @@ export function SecurityPage() {
       <EmailCard />
       <PasswordCard />
     </Page>
+  );
+}
+
+/** Changes the password (AUTH-12). Rule: what is typed here is stored nowhere. */
+function PasswordCard() {
+  const { t } = useTranslation("account");
+  const form = useOwnPassword();
+  const { isDone, clear } = form;
+  useEffect(() => {
+    if (isDone) clear();
+  }, [isDone, clear]);
+  return (
+    <Card title={t("password.title")} text={t("password.context")}>
+      {isDone && <Notice tone="positive" messages={t("password.changed")} />}
+      <Form {...form.whole}>
+        <NamedPasswordField {...form.field("current")} label={t("password.current")} autoComplete="current-password" />
+        <NewPasswordFields
+          field={form.field}
+          labels={{ password: t("password.password"), passwordRepeat: t("password.repeated") }}
+        />
+        <div>
+          <Button look="primary" type="submit" isBusy={form.isBusy}>
+            {t("password.change")}
+          </Button>
+        </div>
+      </Form>
+    </Card>
   );
 }

@@ -15,9 +15,9 @@ import { Dialog } from "../../ui/dialog/Dialog";
 import { classNames } from "../../ui/layout/classNames";
 import { Page } from "../../ui/layout/Page";
 import marks from "../../ui/media/networkMark.module.css";
-import { NotLoaded } from "../Loaded";
-import { networkName } from "../networkNames";
-import { useProblemText } from "../useProblemText";
+import { networkName } from "../shared/networkNames";
+import { NotLoaded } from "../shared/states/Loaded";
+import { useProblemText } from "../shared/states/useProblemText";
 import styles from "./Account.module.css";
 
 export function SocialNetworksPage() {
@@ -36,37 +36,15 @@ export function SocialNetworksPage() {
       return <NotLoaded resource={list} failed={t("social.failed")} onRetry={load} skeleton={["64px"]} />;
     return (
       <List>
-        {[...offered, ...linked].map((source) => {
-          const link = links.find((known) => known.source === source);
-          return (
-            <Row
-              key={source}
-              icon={<span className={classNames(styles.mark, marks.mark)} data-network={source} />}
-              title={networkName(source)}
-              text={t(link ? "social.linked" : "social.notLinked")}
-            >
-              {link ? (
-                <Button
-                  size="small"
-                  aria-label={t("social.unlinkOne", { name: networkName(source) })}
-                  onClick={() => setUnlinking(link)}
-                >
-                  {t("social.unlink")}
-                </Button>
-              ) : (
-                <Button
-                  size="small"
-                  look="primary"
-                  isBusy={leavingFor === source}
-                  aria-label={t("social.linkOne", { name: networkName(source) })}
-                  onClick={() => send("socialLinks/linkRequested", { provider: source })}
-                >
-                  {t("social.link")}
-                </Button>
-              )}
-            </Row>
-          );
-        })}
+        {[...offered, ...linked].map((source) => (
+          <NetworkRow
+            key={source}
+            source={source}
+            link={links.find((known) => known.source === source)}
+            isLeaving={leavingFor === source}
+            onUnlink={setUnlinking}
+          />
+        ))}
       </List>
     );
   };
@@ -83,6 +61,43 @@ export function SocialNetworksPage() {
         <p role="alert">{t(`social.errors.${linkError ?? "unknown_error"}`)}</p>
       </Dialog>
     </Page>
+  );
+}
+
+interface NetworkRowProps {
+  readonly source: string;
+  readonly link: SocialLink | undefined;
+  /** The page goes to the network now. */
+  readonly isLeaving: boolean;
+  readonly onUnlink: (link: SocialLink) => void;
+}
+
+function NetworkRow({ source, link, isLeaving, onUnlink }: NetworkRowProps) {
+  const { t } = useTranslation("account");
+  const send = useSend();
+  const name = networkName(source);
+  return (
+    <Row
+      icon={<span className={classNames(styles.mark, marks.mark)} data-network={source} />}
+      title={name}
+      text={t(link ? "social.linked" : "social.notLinked")}
+    >
+      {link ? (
+        <Button size="small" aria-label={t("social.unlinkOne", { name })} onClick={() => onUnlink(link)}>
+          {t("social.unlink")}
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          look="primary"
+          isBusy={isLeaving}
+          aria-label={t("social.linkOne", { name })}
+          onClick={() => send("socialLinks/linkRequested", { provider: source })}
+        >
+          {t("social.link")}
+        </Button>
+      )}
+    </Row>
   );
 }
 

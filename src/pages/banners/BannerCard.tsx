@@ -6,7 +6,7 @@ import { type ReactNode, useRef } from "react";
 import type { Banner } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
-import { SafeLink } from "../SafeLink";
+import { SafeLink } from "../shared/SafeLink";
 import styles from "./Banner.module.css";
 import { useSeenOnce } from "./useSeenOnce";
 

@@ -12,7 +12,7 @@ import {
 } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberState, useMemberView } from "../../hooks/useView";
-import { usePlatform } from "../usePlatform";
+import { usePlatform } from "../shared/usePlatform";
 import styles from "./Banner.module.css";
 import { BannerCard } from "./BannerCard";
 

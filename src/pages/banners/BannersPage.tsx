@@ -5,9 +5,9 @@ import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Page } from "../../ui/layout/Page";
-import { HomeLink } from "../HomeLink";
-import { Loaded } from "../Loaded";
-import { usePlatform } from "../usePlatform";
+import { HomeLink } from "../shared/HomeLink";
+import { Loaded } from "../shared/states/Loaded";
+import { usePlatform } from "../shared/usePlatform";
 import styles from "./Banner.module.css";
 import { BannerCard } from "./BannerCard";
 

@@ -13,7 +13,6 @@ import { LiveView } from "./LiveView";
 import { type CaptureMode, ModeChoice } from "./ModeChoice";
 import { type RunningRecord, record } from "./record";
 import { TakenView } from "./TakenView";
-import { takePhoto } from "./takePhoto";
 import { useCamera } from "./useCamera";
 
 export interface CameraDialogProps {
@@ -120,4 +119,15 @@ function useTaking(live: ReturnType<typeof useCamera>["live"], number: number) {
     stop: () => running.current?.stop(),
     discard: () => setTaken(null),
   };
+}
+
+/** One picture of a running video: a JPEG in the camera's own size, not mirrored; null when the browser could not make one. */
+function takePhoto(video: HTMLVideoElement): Promise<Blob | null> {
+  const canvas = document.createElement("canvas");
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  const context = canvas.getContext("2d");
+  if (!context || canvas.width === 0) return Promise.resolve(null);
+  context.drawImage(video, 0, 0);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.92));
 }

@@ -7,7 +7,7 @@ import type { CatalogPosition } from "../../../streams/parts/member/index";
 import { CardLink, CardPicture, PictureCard, WaitingCards } from "../../ui/card/PictureCard";
 import { Soft } from "../../ui/card/Soft";
 import { StatusChip } from "../../ui/feedback/StatusChip";
-import { useMoney } from "../useMoney";
+import { useMoney } from "../shared/useMoney";
 import styles from "./Catalog.module.css";
 
 /** The whole card leads to the product, by the link in its title. */

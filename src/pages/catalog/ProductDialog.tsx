@@ -10,10 +10,10 @@ import { Button } from "../../ui/button/Button";
 import { Soft } from "../../ui/card/Soft";
 import { Dialog } from "../../ui/dialog/Dialog";
 import { Notice } from "../../ui/feedback/Notice";
-import { PurchaseProblem, SalesContact } from "../PurchaseProblem";
-import { useMoney } from "../useMoney";
-import { useProblemText } from "../useProblemText";
-import { usePurchase } from "../usePurchase";
+import { PurchaseProblem, SalesContact } from "../shared/states/PurchaseProblem";
+import { useProblemText } from "../shared/states/useProblemText";
+import { useMoney } from "../shared/useMoney";
+import { usePurchase } from "../shared/usePurchase";
 import styles from "./Catalog.module.css";
 import { Owned, Price } from "./CatalogCard";
 import { type HasFilm, ProductPicture } from "./ProductPicture";
@@ -38,45 +38,23 @@ export function ProductDialog({ position, Film, onClose }: ProductDialogProps) {
   // the list may be older than a purchase on another device
   const heldId = useMemberView(selectHeldStream, product.courseId ?? 0, useServerNow());
   const isTheirs = isOwned || isInSubscription || heldId !== null;
-  const { serviceId } = product;
   const content = useRef<HTMLDivElement>(null);
   const isAnswered = add.status === "done" || add.status === "failed";
   useEffect(() => {
     // the pressed button may be gone: the keyboard stays in the dialog, at what has changed
     if (isAnswered) content.current?.focus({ preventScroll: true });
   }, [isAnswered]);
-  const isForSale = !isTheirs && serviceId !== null && product.price !== null;
+  const canBeAdded = !isTheirs && !hasNone && product.type !== CONSULTATION;
+  const saleId = isTheirs || product.price === null ? null : product.serviceId;
   // neither bought nor added here
-  const isOutOfReach = !isTheirs && !isForSale && (hasNone || product.type === CONSULTATION);
+  const isOutOfReach = !isTheirs && saleId === null && (hasNone || product.type === CONSULTATION);
   return (
     <Dialog
       isOpen
       title={product.title}
       closeLabel={t("common:close")}
       onClose={onClose}
-      actions={
-        <>
-          {!isTheirs && !hasNone && product.type !== CONSULTATION && (
-            <Button
-              data-click="catalog_add"
-              isBusy={add.status === "running"}
-              onClick={() => add.request({ positionId: position.id })}
-            >
-              {t("add")}
-            </Button>
-          )}
-          {isForSale && (
-            <Button
-              look="primary"
-              data-click="buy"
-              isBusy={purchase.status === "running"}
-              onClick={() => purchase.buy({ serviceId, renewal: null })}
-            >
-              {t("buy")}
-            </Button>
-          )}
-        </>
-      }
+      actions={<Ways canBeAdded={canBeAdded} saleId={saleId} positionId={position.id} add={add} purchase={purchase} />}
     >
       <div ref={content} className={styles.product} tabIndex={-1}>
         <ProductPicture position={position} Film={Film} />
@@ -95,6 +73,38 @@ export function ProductDialog({ position, Film, onClose }: ProductDialogProps) {
         {isOutOfReach && <SalesContact />}
       </div>
     </Dialog>
+  );
+}
+
+interface WaysProps {
+  readonly canBeAdded: boolean;
+  /** What is ordered; null where it is not for sale. */
+  readonly saleId: number | null;
+  readonly positionId: number;
+  readonly add: ReturnType<typeof useMutation<"catalog/add">>;
+  readonly purchase: ReturnType<typeof usePurchase>;
+}
+
+function Ways({ canBeAdded, saleId, positionId, add, purchase }: WaysProps) {
+  const { t } = useTranslation("catalog");
+  return (
+    <>
+      {canBeAdded && (
+        <Button data-click="catalog_add" isBusy={add.status === "running"} onClick={() => add.request({ positionId })}>
+          {t("add")}
+        </Button>
+      )}
+      {saleId !== null && (
+        <Button
+          look="primary"
+          data-click="buy"
+          isBusy={purchase.status === "running"}
+          onClick={() => purchase.buy({ serviceId: saleId, renewal: null })}
+        >
+          {t("buy")}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { DropArea } from "../../ui/button/DropArea";
 import { Page } from "../../ui/layout/Page";
-import { MediaViewer } from "../MediaViewer";
+import { MediaViewer } from "../shared/MediaViewer";
 import { type ChatActions, type ConversationModel, ConversationView } from "./ConversationView";
 import { Composer, type ComposerProps } from "./composer/Composer";
 import composerStyles from "./composer/Composer.module.css";

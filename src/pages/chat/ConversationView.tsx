@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ConsultationEntry, ConsultationSpan, WriteRefusal } from "../../../streams/parts/member/index";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import type { LoadState } from "../../ui/feedback/loadState";
-import { Loaded } from "../Loaded";
+import { Loaded } from "../shared/states/Loaded";
 import { ConversationSkeleton } from "./ConversationSkeleton";
 import styles from "./ConversationView.module.css";
 import type { UnsentModel } from "./composer/UnsentBar";

@@ -14,7 +14,7 @@ import {
 import { useNeeded } from "../../hooks/useNeeded";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
-import { useProblemText } from "../useProblemText";
+import { useProblemText } from "../shared/states/useProblemText";
 import type { ConversationModel } from "./ConversationView";
 import { renewalOf } from "./composer/renewalOf";
 import { useTurns } from "./composer/useTurns";

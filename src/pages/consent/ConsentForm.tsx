@@ -7,8 +7,8 @@ import { useVisitorView } from "../../hooks/useView";
 import { Button } from "../../ui/button/Button";
 import { CheckboxField } from "../../ui/choice/CheckboxField";
 import { Form } from "../../ui/form/Form";
-import { useForm } from "../useForm";
-import { useProblemText } from "../useProblemText";
+import { useForm } from "../shared/form/useForm";
+import { useProblemText } from "../shared/states/useProblemText";
 import { PolicyLink } from "./PolicyLink";
 
 const KINDS = ["analytics", "marketing"] as const;

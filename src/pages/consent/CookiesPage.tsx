@@ -8,7 +8,7 @@ import { useVisitorView } from "../../hooks/useView";
 import { Card } from "../../ui/card/Card";
 import { Notice } from "../../ui/feedback/Notice";
 import { Page } from "../../ui/layout/Page";
-import { Loaded } from "../Loaded";
+import { Loaded } from "../shared/states/Loaded";
 import styles from "./Consent.module.css";
 import { ConsentForm } from "./ConsentForm";
 

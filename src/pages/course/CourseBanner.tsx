@@ -8,7 +8,7 @@ import { useView } from "../../hooks/useView";
 import { Button, buttonClass } from "../../ui/button/Button";
 import { Notice } from "../../ui/feedback/Notice";
 import { useFormats } from "../../ui/words/formats";
-import { type OfferType, renewalPath } from "../renewalPath";
+import { type OfferType, renewalPath } from "../shared/renewalPath";
 import { currentFreeze } from "./freezing";
 
 interface BannerProps {

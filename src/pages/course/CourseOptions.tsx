@@ -4,7 +4,7 @@ import type { CourseView } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
 import { SelectField } from "../../ui/choice/SelectField";
 import { Notice } from "../../ui/feedback/Notice";
-import { useProblemText } from "../useProblemText";
+import { useProblemText } from "../shared/states/useProblemText";
 import styles from "./calendar/Calendar.module.css";
 
 /** One field for each option; nothing where the course has none. */

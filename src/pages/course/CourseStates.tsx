@@ -6,8 +6,8 @@ import type { CourseLoad } from "../../../streams/parts/member/index";
 import { Button, buttonClass } from "../../ui/button/Button";
 import { Notice } from "../../ui/feedback/Notice";
 import { Page } from "../../ui/layout/Page";
-import { NotLoaded } from "../Loaded";
-import { NoticePage } from "../NoticePage";
+import { NotLoaded } from "../shared/states/Loaded";
+import { NoticePage } from "../shared/states/NoticePage";
 
 interface Retry {
   onRetry: () => void;

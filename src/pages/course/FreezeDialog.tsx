@@ -21,7 +21,7 @@ import { useAnnounce } from "../../ui/feedback/Announcer";
 import { DateField } from "../../ui/form/DateField";
 import { Form } from "../../ui/form/Form";
 import { useFormats } from "../../ui/words/formats";
-import { useForm } from "../useForm";
+import { useForm } from "../shared/form/useForm";
 import styles from "./calendar/Calendar.module.css";
 
 interface FreezeDialogProps {

@@ -6,7 +6,7 @@ import { useMutation } from "../../hooks/useMutation";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { useFormats } from "../../ui/words/formats";
-import { useProblemText } from "../useProblemText";
+import { useProblemText } from "../shared/states/useProblemText";
 import { unfreezeDates } from "./freezing";
 
 interface UnfreezeDialogProps {

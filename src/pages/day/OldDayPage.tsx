@@ -4,7 +4,7 @@ import { Navigate, useParams } from "react-router";
 import { selectDayNumber } from "../../../streams/parts/member/index";
 import { useNeeded } from "../../hooks/useNeeded";
 import { useMemberView } from "../../hooks/useView";
-import { LoadingView } from "../LoadingView";
+import { LoadingView } from "../shared/states/LoadingView";
 
 /** Redirects to the day; an unknown one, or one that cannot be looked up, to the calendar. */
 export function OldDayPage() {

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import type { DayView as Day } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
-import { useProblemText } from "../useProblemText";
+import { useProblemText } from "../shared/states/useProblemText";
 import type { Finishing } from "./FinishCard";
 
 export function useFinishing({ course, day }: Day) {

@@ -12,7 +12,7 @@ import { Soft } from "../../ui/card/Soft";
 import { StatusChip } from "../../ui/feedback/StatusChip";
 import { Icon } from "../../ui/media/Icon";
 import { useFormats } from "../../ui/words/formats";
-import { SafeLink } from "../SafeLink";
+import { SafeLink } from "../shared/SafeLink";
 import styles from "./Events.module.css";
 
 export function ArticleCard({ article }: { article: Article }) {

@@ -9,8 +9,8 @@ import { useMemberView } from "../../hooks/useView";
 import { PictureCards, WaitingCards } from "../../ui/card/PictureCard";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Notice } from "../../ui/feedback/Notice";
-import { Loaded } from "../Loaded";
-import { useProblemText } from "../useProblemText";
+import { Loaded } from "../shared/states/Loaded";
+import { useProblemText } from "../shared/states/useProblemText";
 import { ArticleCard } from "./ArticleCard";
 import styles from "./Events.module.css";
 

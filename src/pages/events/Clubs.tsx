@@ -5,8 +5,8 @@ import type { ClubEntry } from "../../../streams/parts/member/index";
 import { buttonClass } from "../../ui/button/Button";
 import { PictureCard, PictureCards } from "../../ui/card/PictureCard";
 import { Soft } from "../../ui/card/Soft";
-import { SafeLink } from "../SafeLink";
-import { useClubWords } from "../useClubWords";
+import { SafeLink } from "../shared/SafeLink";
+import { useClubWords } from "../shared/useClubWords";
 import styles from "./Events.module.css";
 
 export function Clubs({ clubs }: { clubs: readonly ClubEntry[] }) {

@@ -6,7 +6,7 @@ import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
 import { IconButton } from "../../ui/button/IconButton";
 import { BannerCard } from "../banners/BannerCard";
-import { usePlatform } from "../usePlatform";
+import { usePlatform } from "../shared/usePlatform";
 import styles from "./Events.module.css";
 
 export function News() {

@@ -17,7 +17,7 @@ import { useNeeded } from "../../hooks/useNeeded";
 import { useCourseNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { BannerFoot, BannerSlot } from "../banners/BannerSlot";
-import { renewalPath } from "../renewalPath";
+import { renewalPath } from "../shared/renewalPath";
 import type { ContinueModel } from "./ContinueCard";
 import type { CourseStreamCardModel } from "./CourseStreamCard";
 import { HomeView } from "./HomeView";

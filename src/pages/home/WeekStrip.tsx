@@ -9,7 +9,7 @@ import { VisuallyHidden } from "../../ui/layout/VisuallyHidden";
 import { Icon } from "../../ui/media/Icon";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { useFormats, weekdays } from "../../ui/words/formats";
-import { Loaded } from "../Loaded";
+import { Loaded } from "../shared/states/Loaded";
 import styles from "./WeekStrip.module.css";
 
 /** Fetched with home. A server without this call is no failure: home has no week then (contract 4). */

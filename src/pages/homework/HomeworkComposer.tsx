@@ -14,8 +14,8 @@ import { GrowingTextArea } from "../../ui/form/GrowingTextArea";
 import { Icon } from "../../ui/media/Icon";
 import { useFormats } from "../../ui/words/formats";
 import { CameraButton } from "../camera/CameraButton";
-import { areSomeGone, OutgoingFiles, type OutgoingFilesProps, outgoingState } from "../OutgoingFiles";
-import { pasteFiles } from "../pasteFiles";
+import { areSomeGone, OutgoingFiles, type OutgoingFilesProps, outgoingState } from "../shared/OutgoingFiles";
+import { pasteFiles } from "../shared/pasteFiles";
 import styles from "./HomeworkComposer.module.css";
 
 export interface HomeworkComposerProps extends OutgoingFilesProps {

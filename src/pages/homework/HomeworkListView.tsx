@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import type { LoadState } from "../../ui/feedback/loadState";
 import { ListPane, PaneEntry } from "../../ui/panes/ListPane";
 import { Skeleton } from "../../ui/progress/Skeleton";
-import { Loaded } from "../Loaded";
+import { Loaded } from "../shared/states/Loaded";
 import styles from "./HomeworkListView.module.css";
 import { HomeworkSections } from "./HomeworkSections";
 import type { HomeworkListItem } from "./homework";

@@ -18,10 +18,10 @@ import { useClient } from "../../hooks/client";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
-import { fileModel, useAttachmentModel } from "../attachments";
 import { BannerSlot } from "../banners/BannerSlot";
-import { renewalPath } from "../renewalPath";
-import { useProblemText } from "../useProblemText";
+import { fileModel, useAttachmentModel } from "../shared/attachments";
+import { renewalPath } from "../shared/renewalPath";
+import { useProblemText } from "../shared/states/useProblemText";
 import { type HomeworkModel, HomeworkView } from "./HomeworkView";
 import { type HomeworkEvent, STATUS_WORDS } from "./homework";
 

@@ -11,7 +11,7 @@ import { useIsTouch } from "../../ui/input/pointer";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 import { Logo } from "../../ui/media/Logo";
 import { SheetPage, SheetWays } from "../../ui/panes/SheetPage";
-import { EmailField } from "../EmailField";
+import { EmailField } from "../shared/form/EmailField";
 import { LoginContacts, type LoginContactsProps } from "./LoginContacts";
 import styles from "./LoginView.module.css";
 import { SocialButtons, type SocialProvider } from "./SocialButtons";
@@ -41,15 +41,11 @@ export function LoginView(props: LoginViewProps) {
   const { login } = useFirstTexts();
   const [email, setEmail] = useState(props.initialEmail ?? "");
   const [password, setPassword] = useState("");
-  const form = useRef<HTMLFormElement>(null);
   const isTouch = useIsTouch();
-  const toSafeUrl = useSafeUrl();
-  const safeRecovery = toSafeUrl(recoveryTo(email.trim()), "link");
-  const safeRegister = registerTo === null ? null : toSafeUrl(registerTo, "link");
+  const safeRecovery = useSafeUrl()(recoveryTo(email.trim()), "link");
   const isComplete = email.trim() !== "" && password.trim() !== "";
+  const form = useFocusOnError(errors);
   useTypedAhead(form, { username: setEmail, password: setPassword });
-  useFocusOnError(form, errors);
-
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isComplete && !isSubmitting) onSubmit({ email, password });
@@ -93,32 +89,41 @@ export function LoginView(props: LoginViewProps) {
             {login.restore}
           </a>
         )}
-        <Button
-          look="primary"
-          data-click="sign_in"
-          type="submit"
-          isWide
-          isBusy={isSubmitting}
-          disabled={!isComplete}
-          title={isComplete ? undefined : login.fillBoth}
-        >
-          {login.submit}
-        </Button>
+        <SubmitButton isBusy={isSubmitting} isComplete={isComplete} />
       </form>
-      <OtherWays safeRecovery={safeRecovery} safeRegister={safeRegister} onByCode={onByCode} />
+      <OtherWays safeRecovery={safeRecovery} registerTo={registerTo} onByCode={onByCode} />
       <SocialButtons providers={socialProviders} isReady={props.isSocialReady} onPick={props.onSocial} />
     </SheetPage>
   );
 }
 
-interface OtherWaysProps extends Pick<LoginViewProps, "onByCode"> {
+/** Says what is missing as long as it cannot be pressed. */
+function SubmitButton({ isBusy, isComplete }: { isBusy: boolean; isComplete: boolean }) {
+  const { login } = useFirstTexts();
+  return (
+    <Button
+      look="primary"
+      data-click="sign_in"
+      type="submit"
+      isWide
+      isBusy={isBusy}
+      disabled={!isComplete}
+      title={isComplete ? undefined : login.fillBoth}
+    >
+      {login.submit}
+    </Button>
+  );
+}
+
+interface OtherWaysProps extends Pick<LoginViewProps, "registerTo" | "onByCode"> {
   readonly safeRecovery: string | null;
-  readonly safeRegister: string | null;
 }
 
 /** For whom the form is not: two links in a row, and the account to create as a button of its own. */
-function OtherWays({ safeRecovery, safeRegister, onByCode }: OtherWaysProps) {
+function OtherWays({ safeRecovery, registerTo, onByCode }: OtherWaysProps) {
   const { login } = useFirstTexts();
+  const toSafeUrl = useSafeUrl();
+  const safeRegister = registerTo === null ? null : toSafeUrl(registerTo, "link");
   return (
     <>
       <SheetWays>
@@ -152,8 +157,10 @@ function focusFirstEmpty(event: KeyboardEvent<HTMLFormElement>, isComplete: bool
 }
 
 /** After a refusal the focus is on the first field that is wrong. */
-function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, errors: LoginViewProps["errors"]) {
+function useFocusOnError(errors: LoginViewProps["errors"]) {
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (errors.email || errors.password) focusFirstInvalid(form.current);
-  }, [form, errors]);
+  }, [errors]);
+  return form;
 }

@@ -12,8 +12,8 @@ import { Button } from "../../ui/button/Button";
 import { Notice } from "../../ui/feedback/Notice";
 import { TextField } from "../../ui/form/TextField";
 import { isOfInputMethod } from "../../ui/input/inputMethod";
-import { useProblemText } from "../useProblemText";
-import { useViolationText } from "../useViolationText";
+import { useViolationText } from "../shared/form/useViolationText";
+import { useProblemText } from "../shared/states/useProblemText";
 import styles from "./Money.module.css";
 
 interface CodeFieldProps {

@@ -8,8 +8,8 @@ import { List, Row } from "../../ui/card/List";
 import { Soft } from "../../ui/card/Soft";
 import { StatusChip } from "../../ui/feedback/StatusChip";
 import { useFormats } from "../../ui/words/formats";
-import { NotLoaded } from "../Loaded";
-import { useMoney } from "../useMoney";
+import { NotLoaded } from "../shared/states/Loaded";
+import { useMoney } from "../shared/useMoney";
 import styles from "./Money.module.css";
 
 const PAYMENTS = {

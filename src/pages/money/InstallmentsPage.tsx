@@ -17,8 +17,8 @@ import { Notice } from "../../ui/feedback/Notice";
 import { StatusChip } from "../../ui/feedback/StatusChip";
 import { Page } from "../../ui/layout/Page";
 import { useFormats } from "../../ui/words/formats";
-import { Loaded } from "../Loaded";
-import { useMoney } from "../useMoney";
+import { Loaded } from "../shared/states/Loaded";
+import { useMoney } from "../shared/useMoney";
 import { InstallmentPayments } from "./InstallmentPayments";
 
 const STATES = {

@@ -9,15 +9,17 @@ import { Link, useParams } from "react-router";
 import { type Order } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
 import { useSend } from "../../hooks/useSend";
-import { buttonClass } from "../../ui/button/Button";
+import { Button, buttonClass } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { Notice } from "../../ui/feedback/Notice";
 import { Page } from "../../ui/layout/Page";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
-import { NotLoadedPage } from "../Loaded";
-import { NoticePage } from "../NoticePage";
-import { OrderAgain } from "./OrderAgain";
+import { renewalPath } from "../shared/renewalPath";
+import { NotLoadedPage } from "../shared/states/Loaded";
+import { NoticePage } from "../shared/states/NoticePage";
+import { PurchaseProblem } from "../shared/states/PurchaseProblem";
+import { usePurchase } from "../shared/usePurchase";
 import { PriceCard } from "./PriceCard";
 
 const LOOKS = { paid: "positive", failed: "negative", refunded: "info", created: "warning" } as const;
@@ -126,6 +128,32 @@ function Ways({ order }: { order: Order }) {
         </a>
       )}
       {support}
+    </>
+  );
+}
+
+/** The way from an order that was not paid to another one. A renewal is filled in again, since its code and points may have changed; anything else is ordered again. */
+function OrderAgain({ order: { service, streamId } }: { order: Order }) {
+  const { t } = useTranslation("money");
+  const purchase = usePurchase();
+  if (service === null) return null;
+  if (streamId !== null)
+    return (
+      <Link to={renewalPath(streamId)} className={buttonClass("primary")}>
+        {t("order.again")}
+      </Link>
+    );
+  return (
+    <>
+      <PurchaseProblem problem={purchase.problem} />
+      <Button
+        look="primary"
+        aria-busy={purchase.status === "running" || undefined}
+        data-click="buy"
+        onClick={() => purchase.buy({ serviceId: service.id, renewal: null })}
+      >
+        {t("order.again")}
+      </Button>
     </>
   );
 }

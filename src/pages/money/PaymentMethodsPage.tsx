@@ -15,8 +15,8 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { StatusChip } from "../../ui/feedback/StatusChip";
 import { Page } from "../../ui/layout/Page";
 import { Icon } from "../../ui/media/Icon";
-import { Loaded } from "../Loaded";
-import { useProblemText } from "../useProblemText";
+import { Loaded } from "../shared/states/Loaded";
+import { useProblemText } from "../shared/states/useProblemText";
 
 export function PaymentMethodsPage() {
   const { t } = useTranslation("money");

@@ -5,7 +5,7 @@ import type { Price } from "../../../streams/parts/member/index";
 import { Card } from "../../ui/card/Card";
 import { Fact, Facts } from "../../ui/card/Facts";
 import { useFormats } from "../../ui/words/formats";
-import { useMoney } from "../useMoney";
+import { useMoney } from "../shared/useMoney";
 
 interface PriceCardProps {
   readonly price: Price;

@@ -13,10 +13,10 @@ import { useMemberView } from "../../hooks/useView";
 import { Button } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
 import { Notice } from "../../ui/feedback/Notice";
-import { NotLoaded } from "../Loaded";
-import { SafeLink } from "../SafeLink";
-import { useMoney } from "../useMoney";
-import { useProblemText } from "../useProblemText";
+import { SafeLink } from "../shared/SafeLink";
+import { NotLoaded } from "../shared/states/Loaded";
+import { useProblemText } from "../shared/states/useProblemText";
+import { useMoney } from "../shared/useMoney";
 
 export function StoreBuy({ productId, serviceId }: { productId: string; serviceId: number }) {
   const { t } = useTranslation("store");

@@ -2,7 +2,7 @@
 import { selectConfig } from "../../../streams/parts/core";
 import { storeProductOf } from "../../../streams/parts/member/index";
 import { useView } from "../../hooks/useView";
-import { usePlatform } from "../usePlatform";
+import { usePlatform } from "../shared/usePlatform";
 
 type Service = Parameters<typeof storeProductOf>[0];
 

@@ -9,8 +9,8 @@ import { Button } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
 import { Notice } from "../../ui/feedback/Notice";
 import marks from "../../ui/media/networkMark.module.css";
-import { AvatarUpload } from "../AvatarUpload";
-import { networkName } from "../networkNames";
+import { AvatarUpload } from "../shared/form/AvatarUpload";
+import { networkName } from "../shared/networkNames";
 import { AnswerForm, type AnswerFormProps } from "./AnswerForm";
 
 /** Give it the question's name as its key: each answer starts again. */

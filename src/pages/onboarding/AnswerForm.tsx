@@ -12,9 +12,9 @@ import { Actions } from "../../ui/card/Actions";
 import { DateField } from "../../ui/form/DateField";
 import { Form } from "../../ui/form/Form";
 import { TextField } from "../../ui/form/TextField";
-import { EmailField } from "../EmailField";
-import { NamedPasswordField } from "../NewPassword";
-import { useForm } from "../useForm";
+import { EmailField } from "../shared/form/EmailField";
+import { NamedPasswordField } from "../shared/form/NewPassword";
+import { useForm } from "../shared/form/useForm";
 
 export interface AnswerFormProps {
   readonly question: Question;

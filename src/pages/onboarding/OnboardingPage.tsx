@@ -6,7 +6,7 @@ import { selectConversation, selectOnboarding } from "../../../streams/parts/mem
 import { useNeeded } from "../../hooks/useNeeded";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView, useView } from "../../hooks/useView";
-import { LoadingView } from "../LoadingView";
+import { LoadingView } from "../shared/states/LoadingView";
 import { AnswerDock } from "./AnswerDock";
 import { OnboardingView } from "./OnboardingView";
 import { useLines } from "./useLines";

@@ -9,7 +9,7 @@ import {
   type Turn,
 } from "../../../streams/parts/member/index";
 import { useMemberView, useView } from "../../hooks/useView";
-import { networkName } from "../networkNames";
+import { networkName } from "../shared/networkNames";
 import { useRefusalText } from "./useRefusalText";
 import { wordsIn } from "./words";
 

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { selectLanguage } from "../../../streams/parts/core";
 import type { Question, Refusal } from "../../../streams/parts/member/index";
 import { useView } from "../../hooks/useView";
-import { useProblemText } from "../useProblemText";
-import { useViolationText } from "../useViolationText";
+import { useViolationText } from "../shared/form/useViolationText";
+import { useProblemText } from "../shared/states/useProblemText";
 import { wordsIn } from "./words";
 
 /** What is said once: the school asks in the conversation, the reason is at the field. */

@@ -8,7 +8,7 @@ import { lazyScreen } from "../../ui/layout/lazyScreen";
 import hidden from "../../ui/layout/VisuallyHidden.module.css";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { useFormats } from "../../ui/words/formats";
-import { Loaded } from "../Loaded";
+import { Loaded } from "../shared/states/Loaded";
 import styles from "./Points.module.css";
 import { useBalanceSteps } from "./useBalanceSteps";
 

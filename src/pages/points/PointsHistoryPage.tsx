@@ -16,8 +16,8 @@ import { VisuallyHidden } from "../../ui/layout/VisuallyHidden";
 import { Icon } from "../../ui/media/Icon";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { useFormats } from "../../ui/words/formats";
-import { Loaded } from "../Loaded";
-import { useProblemText } from "../useProblemText";
+import { Loaded } from "../shared/states/Loaded";
+import { useProblemText } from "../shared/states/useProblemText";
 import styles from "./PointsHistory.module.css";
 
 type History = ResourceState<"points/history">;

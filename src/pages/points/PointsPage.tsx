@@ -16,7 +16,7 @@ import { Page } from "../../ui/layout/Page";
 import { Icon } from "../../ui/media/Icon";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { useFormats } from "../../ui/words/formats";
-import { Loaded } from "../Loaded";
+import { Loaded } from "../shared/states/Loaded";
 import { BalanceOverTime } from "./BalanceOverTime";
 import styles from "./Points.module.css";
 

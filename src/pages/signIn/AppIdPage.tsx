@@ -12,8 +12,14 @@ import { Button } from "../../ui/button/Button";
 import { TextButton } from "../../ui/button/TextButton";
 import { Form } from "../../ui/form/Form";
 import { TextField } from "../../ui/form/TextField";
-import { checkNewPassword, NamedPasswordField, NewPasswordFields, newPasswordOf, secretOf } from "../NewPassword";
-import { useForm } from "../useForm";
+import {
+  checkNewPassword,
+  NamedPasswordField,
+  NewPasswordFields,
+  newPasswordOf,
+  secretOf,
+} from "../shared/form/NewPassword";
+import { useForm } from "../shared/form/useForm";
 import { SignInFrame } from "./SignInFrame";
 import { useNewPasswordTexts } from "./useNewPasswordTexts";
 
@@ -29,6 +35,40 @@ function AppIdForm({ isNew, onBack, onSwitch }: { isNew: boolean; onBack: () => 
   const { t } = useTranslation("signIn");
   const { login } = useFirstTexts();
   const texts = useNewPasswordTexts({ isFirst: true });
+  const { form, appId } = useAppIdForm(isNew);
+  return (
+    <SignInFrame
+      title={t(isNew ? "appId.signUp" : "appId.signIn")}
+      ways={
+        <>
+          <TextButton onClick={onBack}>{t("signUp.toSignIn")}</TextButton>
+          <TextButton onClick={onSwitch}>{t(isNew ? "appId.toSignIn" : "appId.toSignUp")}</TextButton>
+        </>
+      }
+    >
+      <Form {...form.whole}>
+        <TextField
+          {...appId}
+          label={t("appId.label")}
+          autoCapitalize="none"
+          autoComplete="username"
+          spellCheck={false}
+        />
+        {isNew ? (
+          <NewPasswordFields field={form.field} {...texts} />
+        ) : (
+          <NamedPasswordField {...form.field("password")} label={login.password} autoComplete="current-password" />
+        )}
+        <Button look="primary" type="submit" isWide isBusy={form.isBusy}>
+          {t(isNew ? "signUp.submit" : "signIn")}
+        </Button>
+      </Form>
+    </SignInFrame>
+  );
+}
+
+/** Signs up or in; whether a new id is taken is found out while it is typed. */
+function useAppIdForm(isNew: boolean) {
   const signIn = useMutation("signIn/appIdSignIn");
   const signUp = useMutation("signIn/appIdSignUp");
   const checked = useVisitorView(selectChecked);
@@ -50,39 +90,9 @@ function AppIdForm({ isNew, onBack, onSwitch }: { isNew: boolean; onBack: () => 
     },
   });
   const field = form.field("appId");
-  const type = (typed: string) => {
+  const onChange = (typed: string) => {
     field.onChange(typed);
     if (isNew) send("signIn/identityTyped", { kind: "appId", value: typed.trim() });
   };
-  return (
-    <SignInFrame
-      title={t(isNew ? "appId.signUp" : "appId.signIn")}
-      ways={
-        <>
-          <TextButton onClick={onBack}>{t("signUp.toSignIn")}</TextButton>
-          <TextButton onClick={onSwitch}>{t(isNew ? "appId.toSignIn" : "appId.toSignUp")}</TextButton>
-        </>
-      }
-    >
-      <Form {...form.whole}>
-        <TextField
-          {...field}
-          label={t("appId.label")}
-          autoCapitalize="none"
-          autoComplete="username"
-          spellCheck={false}
-          onChange={type}
-          error={field.error ?? takenError(field.value)}
-        />
-        {isNew ? (
-          <NewPasswordFields field={form.field} {...texts} />
-        ) : (
-          <NamedPasswordField {...form.field("password")} label={login.password} autoComplete="current-password" />
-        )}
-        <Button look="primary" type="submit" isWide isBusy={form.isBusy}>
-          {t(isNew ? "signUp.submit" : "signIn")}
-        </Button>
-      </Form>
-    </SignInFrame>
-  );
+  return { form, appId: { ...field, onChange, error: field.error ?? takenError(field.value) } };
 }

@@ -12,7 +12,7 @@ import { useView, useVisitorView } from "../../hooks/useView";
 import { Button, buttonClass } from "../../ui/button/Button";
 import { ErrorState } from "../../ui/feedback/ErrorState";
 import { Spinner } from "../../ui/progress/Spinner";
-import { useProblemText } from "../useProblemText";
+import { useProblemText } from "../shared/states/useProblemText";
 import styles from "./SignIn.module.css";
 import { SignInFrame } from "./SignInFrame";
 import { useTokenOfAddress } from "./useTokenOfAddress";

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button/Button";
 import { CodeField } from "../../ui/form/CodeField";
 import { Form } from "../../ui/form/Form";
 import { useCountdown, useCountdownVoice } from "../../ui/progress/countdown";
-import { useForm } from "../useForm";
+import { useForm } from "../shared/form/useForm";
 import styles from "./SignIn.module.css";
 
 const LENGTH = 6;

@@ -10,8 +10,8 @@ import { Button } from "../../ui/button/Button";
 import { TextButton } from "../../ui/button/TextButton";
 import { Form } from "../../ui/form/Form";
 import { useCountdown } from "../../ui/progress/countdown";
-import { EmailField, tidyEmail } from "../EmailField";
-import { useForm } from "../useForm";
+import { EmailField, tidyEmail } from "../shared/form/EmailField";
+import { useForm } from "../shared/form/useForm";
 import { CodeEntry } from "./CodeEntry";
 import { SignInFrame } from "./SignInFrame";
 

@@ -4,8 +4,8 @@ import { useMutation } from "../../hooks/useMutation";
 import { Button } from "../../ui/button/Button";
 import { Dialog } from "../../ui/dialog/Dialog";
 import { Form } from "../../ui/form/Form";
-import { EmailField, tidyEmail } from "../EmailField";
-import { useForm } from "../useForm";
+import { EmailField, tidyEmail } from "../shared/form/EmailField";
+import { useForm } from "../shared/form/useForm";
 
 const empty = { email: "" };
 

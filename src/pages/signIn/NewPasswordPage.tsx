@@ -7,8 +7,8 @@ import { useMutation } from "../../hooks/useMutation";
 import { useSend } from "../../hooks/useSend";
 import { Button, buttonClass } from "../../ui/button/Button";
 import { Form } from "../../ui/form/Form";
-import { checkNewPassword, NewPasswordFields, newPasswordOf } from "../NewPassword";
-import { useForm } from "../useForm";
+import { checkNewPassword, NewPasswordFields, newPasswordOf } from "../shared/form/NewPassword";
+import { useForm } from "../shared/form/useForm";
 import { SignInFrame } from "./SignInFrame";
 import { useNewPasswordTexts } from "./useNewPasswordTexts";
 

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button/Button";
 import { Form } from "../../ui/form/Form";
-import { NamedPasswordField, NewPasswordFields } from "../NewPassword";
-import { useOwnPassword } from "../useOwnPassword";
+import { NamedPasswordField, NewPasswordFields } from "../shared/form/NewPassword";
+import { useOwnPassword } from "../shared/form/useOwnPassword";
 import { StepFrame } from "./StepFrame";
 import { useNewPasswordTexts } from "./useNewPasswordTexts";
 

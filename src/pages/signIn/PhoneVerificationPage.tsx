@@ -14,8 +14,8 @@ import { Notice } from "../../ui/feedback/Notice";
 import { Form } from "../../ui/form/Form";
 import { PhoneField } from "../../ui/form/PhoneField";
 import { useCountdown } from "../../ui/progress/countdown";
-import { useForm } from "../useForm";
-import { useProblemText } from "../useProblemText";
+import { useForm } from "../shared/form/useForm";
+import { useProblemText } from "../shared/states/useProblemText";
 import { CodeEntry } from "./CodeEntry";
 import { StepFrame } from "./StepFrame";
 

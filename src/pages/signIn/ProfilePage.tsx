@@ -6,7 +6,7 @@ import { selectConfig } from "../../../streams/parts/core";
 import { isOffered } from "../../../streams/parts/visitor/index";
 import { useMutation } from "../../hooks/useMutation";
 import { useView } from "../../hooks/useView";
-import { ProfileForm } from "../ProfileForm";
+import { ProfileForm } from "../shared/form/ProfileForm";
 import { StepFrame } from "./StepFrame";
 
 const ASKED = ["firstName", "lastName", "city", "birthday"] as const;

@@ -6,7 +6,7 @@ import { useView } from "../../hooks/useView";
 import { Soft } from "../../ui/card/Soft";
 import { Logo } from "../../ui/media/Logo";
 import { SheetPage, SheetWays } from "../../ui/panes/SheetPage";
-import { LanguageChoice } from "../LanguageChoice";
+import { LanguageChoice } from "../shared/form/LanguageChoice";
 import styles from "./SignIn.module.css";
 
 export interface SignInFrameProps {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { SocialError } from "../../../streams/parts/visitor/index";
 import { Button } from "../../ui/button/Button";
 import { Dialog } from "../../ui/dialog/Dialog";
-import { networkName } from "../networkNames";
+import { networkName } from "../shared/networkNames";
 
 /** `network`: which one it was, by its name in the configuration; null where this tab does not know. */
 export function SocialFailure({

@@ -8,7 +8,7 @@ import { useView, useVisitorView } from "../../hooks/useView";
 import { Button } from "../../ui/button/Button";
 import { Dialog } from "../../ui/dialog/Dialog";
 import { FocusedNotice } from "../../ui/feedback/FocusedNotice";
-import { messengerUrl } from "../messenger";
+import { messengerUrl } from "../shared/messenger";
 import { SupportChoice } from "./SupportChoice";
 import { SupportForm } from "./SupportForm";
 

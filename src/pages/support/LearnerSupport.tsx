@@ -8,7 +8,7 @@ import { useSend } from "../../hooks/useSend";
 import { useView, useVisitorView } from "../../hooks/useView";
 import { Button } from "../../ui/button/Button";
 import { FocusedNotice } from "../../ui/feedback/FocusedNotice";
-import { NotLoaded } from "../Loaded";
+import { NotLoaded } from "../shared/states/Loaded";
 import { MemberQuestion, type MemberQuestionProps } from "./MemberQuestion";
 
 /** The form, or that the question was sent; `wanted` is chosen at first, "" for nothing. */

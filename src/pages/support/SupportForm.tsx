@@ -7,9 +7,9 @@ import { Button } from "../../ui/button/Button";
 import { Form } from "../../ui/form/Form";
 import { TextArea } from "../../ui/form/TextArea";
 import { TextField } from "../../ui/form/TextField";
-import { EmailField, tidyEmail } from "../EmailField";
-import { useForm } from "../useForm";
-import { useNameOfLeft } from "../useNameOfLeft";
+import { EmailField, tidyEmail } from "../shared/form/EmailField";
+import { useForm } from "../shared/form/useForm";
+import { useNameOfLeft } from "../shared/useNameOfLeft";
 
 type Question = EventMap["support/sendRequested"];
 export type SupportValues = Pick<Question, "fullName" | "email" | "message">;

@@ -9,7 +9,7 @@ import { useMemberView, useView } from "../../hooks/useView";
 import { Dialog } from "../../ui/dialog/Dialog";
 import { Page } from "../../ui/layout/Page";
 import { BannerFoot, BannerSlot } from "../banners/BannerSlot";
-import { messengerUrl } from "../messenger";
+import { messengerUrl } from "../shared/messenger";
 import { LearnerSupport } from "./LearnerSupport";
 import { SupportChoice } from "./SupportChoice";
 

@@ -2,9 +2,9 @@
 
 import { useTranslation } from "react-i18next";
 import { endOf, type VideoConsultation } from "../../../streams/parts/member/index";
+import { Avatar } from "../../ui/avatar/Avatar";
 import { Card } from "../../ui/card/Card";
 import { Fact, Facts } from "../../ui/card/Facts";
-import { Avatar } from "../../ui/media/Avatar";
 import { useFormats } from "../../ui/words/formats";
 import { zoneName } from "../../ui/words/zones";
 import styles from "./Consultations.module.css";

@@ -9,7 +9,7 @@ import { buttonClass } from "../../ui/button/Button";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { StatusChip } from "../../ui/feedback/StatusChip";
 import { Page } from "../../ui/layout/Page";
-import { NotLoadedPage } from "../Loaded";
+import { NotLoadedPage } from "../shared/states/Loaded";
 import { ConsultationView } from "./ConsultationView";
 import { useConsultationWords } from "./consultationWords";
 import { useConsultationNews } from "./useConsultationNews";

@@ -6,18 +6,22 @@ import {
   selectScheduleResource,
   selectVideoConsultations,
   selectVideoConsultationsResource,
+  type VideoConsultation,
 } from "../../../streams/parts/member/index";
 import { useNeeded } from "../../hooks/useNeeded";
 import { useResource } from "../../hooks/useResource";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
+import { Avatar } from "../../ui/avatar/Avatar";
+import { List, Row } from "../../ui/card/List";
 import { EmptyState } from "../../ui/feedback/EmptyState";
+import { StatusChip } from "../../ui/feedback/StatusChip";
 import { Page } from "../../ui/layout/Page";
 import { TabPanels } from "../../ui/layout/TabPanels";
 import { BannerFoot, BannerSlot } from "../banners/BannerSlot";
-import { Loaded } from "../Loaded";
-import { ConsultationList } from "./ConsultationList";
+import { Loaded } from "../shared/states/Loaded";
 import styles from "./Consultations.module.css";
+import { useConsultationWords } from "./consultationWords";
 import { ForSale } from "./ForSale";
 import { ScheduleCard } from "./ScheduleCard";
 import { useConsultationNews } from "./useConsultationNews";
@@ -73,5 +77,34 @@ export function ConsultationsPage() {
       {isForSaleKnown && <ScheduleCard onRetry={retrySchedule} />}
       {isForSaleKnown && isSettled(schedule) && <BannerFoot position="videoconsultations" />}
     </Page>
+  );
+}
+
+interface ConsultationListProps {
+  readonly label: string;
+  readonly consultations: readonly VideoConsultation[];
+  readonly now: number;
+}
+
+/** Consultations as lines that lead to each. */
+function ConsultationList({ label, consultations, now }: ConsultationListProps) {
+  const wordsOf = useConsultationWords(now);
+  return (
+    <List label={label}>
+      {consultations.map((one) => {
+        const { chip, title, when } = wordsOf(one);
+        return (
+          <Row
+            key={one.id}
+            to={`/videoconsultations/${one.id}`}
+            icon={one.expert && <Avatar name={one.expert.name} url={one.expert.avatar} size={44} />}
+            title={title}
+            text={[when, one.expert?.name].filter(Boolean).join(" · ")}
+          >
+            <StatusChip {...chip} />
+          </Row>
+        );
+      })}
+    </List>
   );
 }

@@ -7,10 +7,10 @@ import { Button } from "../../ui/button/Button";
 import { List, Row } from "../../ui/card/List";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { useFormats } from "../../ui/words/formats";
-import { Loaded } from "../Loaded";
-import { PurchaseProblem } from "../PurchaseProblem";
-import { useMoney } from "../useMoney";
-import { usePurchase } from "../usePurchase";
+import { Loaded } from "../shared/states/Loaded";
+import { PurchaseProblem } from "../shared/states/PurchaseProblem";
+import { useMoney } from "../shared/useMoney";
+import { usePurchase } from "../shared/usePurchase";
 import styles from "./Consultations.module.css";
 
 const MINUTE_MS = 60_000;

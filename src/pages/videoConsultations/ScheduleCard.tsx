@@ -14,7 +14,7 @@ import { Card } from "../../ui/card/Card";
 import { Soft } from "../../ui/card/Soft";
 import { useFormats } from "../../ui/words/formats";
 import { zoneName } from "../../ui/words/zones";
-import { Loaded } from "../Loaded";
+import { Loaded } from "../shared/states/Loaded";
 import styles from "./Consultations.module.css";
 import { ScheduleDialog } from "./ScheduleDialog";
 

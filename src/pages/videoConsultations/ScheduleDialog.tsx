@@ -12,6 +12,7 @@ import {
   timesOfText,
   type WeeklyTime,
 } from "../../../streams/parts/member/index";
+import { rules } from "../../../streams/rules/index";
 import { useMutation } from "../../hooks/useMutation";
 import { Button } from "../../ui/button/Button";
 import { IconButton } from "../../ui/button/IconButton";
@@ -22,14 +23,15 @@ import { useAnnounce } from "../../ui/feedback/Announcer";
 import { Form } from "../../ui/form/Form";
 import { TimeField } from "../../ui/form/TimeField";
 import { Icon } from "../../ui/media/Icon";
-import { useForm } from "../useForm";
-import { useTimeFaults } from "./booking/useTimeFaults";
+import { useForm } from "../shared/form/useForm";
+import { useViolationText } from "../shared/form/useViolationText";
 import styles from "./Consultations.module.css";
 
 interface ScheduleDialogProps {
   readonly times: readonly WeeklyTime[];
   readonly onClose: () => void;
 }
+const QUARTER = 15;
 const WORKDAYS = DAYS.slice(0, 5);
 
 /** The smallest number that no other new time of the list has. */
@@ -42,6 +44,74 @@ function newId(all: readonly WeeklyTime[]): string {
 /** What is typed lasts until it is saved or cancelled: closing the dialog keeps it, and so does a reload. */
 export function ScheduleDialog({ times, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation(["consultations", "common"]);
+  const { form, edited, faultsIn, write, change, cancel } = useScheduleForm(times, onClose);
+  return (
+    <Dialog isOpen title={t("schedule.title")} closeLabel={t("common:close")} onClose={onClose}>
+      <Form {...form.whole}>
+        {edited.length === 0 && <p>{t("schedule.none")}</p>}
+        {edited.map((one) => (
+          <WeeklyRow
+            key={one.id}
+            weekly={one}
+            faults={faultsIn(one)}
+            onChange={(part) => change(one.id, part)}
+            onRemove={() => write(edited.filter(({ id }) => id !== one.id))}
+          />
+        ))}
+        <div>
+          <Button onClick={() => write([...edited, { id: newId(edited), time: "", repeatDays: WORKDAYS }])}>
+            <Icon icon={Plus} />
+            {t("schedule.add")}
+          </Button>
+        </div>
+        <Actions isEnd>
+          <Button onClick={cancel}>{t("common:cancel")}</Button>
+          <Button look="primary" type="submit" aria-busy={form.isBusy || undefined}>
+            {t("common:save")}
+          </Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface WeeklyRowProps {
+  readonly weekly: WeeklyTime;
+  readonly faults: TimeFaults;
+  readonly onChange: (part: Partial<WeeklyTime>) => void;
+  readonly onRemove: () => void;
+}
+
+function WeeklyRow({ weekly, faults, onChange, onRemove }: WeeklyRowProps) {
+  const { t } = useTranslation("consultations");
+  return (
+    <div className={styles.weekly}>
+      <TimeField
+        label={t("schedule.time")}
+        value={weekly.time}
+        step={900}
+        error={faults.time}
+        onChange={(time) => onChange({ time })}
+      />
+      <IconButton
+        icon={Trash2}
+        className={styles.remove}
+        label={weekly.time ? t("schedule.remove", { time: weekly.time }) : t("schedule.removeEmpty")}
+        onClick={onRemove}
+      />
+      <WeekdayPicker
+        label={t("schedule.days")}
+        value={weekly.repeatDays}
+        error={faults.days}
+        onChange={(repeatDays) => onChange({ repeatDays })}
+      />
+    </div>
+  );
+}
+
+/** The typed times; `faultsIn` finds nothing before the first press on Save. */
+function useScheduleForm(times: readonly WeeklyTime[], onClose: () => void) {
+  const { t } = useTranslation("consultations");
   const save = useMutation("schedule/save");
   const announce = useAnnounce();
   const faultsOf = useTimeFaults();
@@ -61,6 +131,7 @@ export function ScheduleDialog({ times, onClose }: ScheduleDialogProps) {
   });
   const edited = read(form.values.week);
   const isWrong = form.field("week").error !== undefined;
+  const faultsIn = (one: WeeklyTime) => (isWrong ? faultsOf(one, edited) : {});
   const write = (all: readonly WeeklyTime[]) => form.write("week", textOfTimes(all));
   const change = (id: string, part: Partial<WeeklyTime>) =>
     write(edited.map((one) => (one.id === id ? { ...one, ...part } : one)));
@@ -75,49 +146,25 @@ export function ScheduleDialog({ times, onClose }: ScheduleDialogProps) {
     see();
     onClose();
   });
-  return (
-    <Dialog isOpen title={t("schedule.title")} closeLabel={t("common:close")} onClose={onClose}>
-      <Form {...form.whole}>
-        {edited.length === 0 && <p>{t("schedule.none")}</p>}
-        {edited.map((one) => {
-          const faults = isWrong ? faultsOf(one, edited) : {};
-          return (
-            <div key={one.id} className={styles.weekly}>
-              <TimeField
-                label={t("schedule.time")}
-                value={one.time}
-                step={900}
-                error={faults.time}
-                onChange={(time) => change(one.id, { time })}
-              />
-              <IconButton
-                icon={Trash2}
-                className={styles.remove}
-                label={one.time ? t("schedule.remove", { time: one.time }) : t("schedule.removeEmpty")}
-                onClick={() => write(edited.filter(({ id }) => id !== one.id))}
-              />
-              <WeekdayPicker
-                label={t("schedule.days")}
-                value={one.repeatDays}
-                error={faults.days}
-                onChange={(repeatDays) => change(one.id, { repeatDays })}
-              />
-            </div>
-          );
-        })}
-        <div>
-          <Button onClick={() => write([...edited, { id: newId(edited), time: "", repeatDays: WORKDAYS }])}>
-            <Icon icon={Plus} />
-            {t("schedule.add")}
-          </Button>
-        </div>
-        <Actions isEnd>
-          <Button onClick={cancel}>{t("common:cancel")}</Button>
-          <Button look="primary" type="submit" aria-busy={form.isBusy || undefined}>
-            {t("common:save")}
-          </Button>
-        </Actions>
-      </Form>
-    </Dialog>
-  );
+  return { form, edited, faultsIn, write, change, cancel };
+}
+
+interface TimeFaults {
+  readonly time?: string | undefined;
+  readonly days?: string | undefined;
+}
+
+/** What is wrong with a time, in words: a full quarter of an hour, at least one day, and no time twice. `all`: the list it belongs to. */
+function useTimeFaults(): (one: WeeklyTime, all: readonly WeeklyTime[]) => TimeFaults {
+  const { t } = useTranslation("consultations");
+  const sayViolation = useViolationText();
+  const timeFault = ({ id, time }: WeeklyTime, all: readonly WeeklyTime[]) => {
+    if (time === "") return sayViolation(rules.required(time));
+    if (Number(time.slice(3)) % QUARTER !== 0) return sayViolation({ key: "booking.quarter" });
+    return all.some((other) => other.id !== id && other.time === time) ? t("schedule.twice") : undefined;
+  };
+  return (one, all) => ({
+    time: timeFault(one, all),
+    days: one.repeatDays.length === 0 ? t("schedule.daysRequired") : undefined,
+  });
 }

@@ -13,7 +13,7 @@ import {
 import { selectIsInviteShown, selectIsLessonOpen } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView, useView } from "../../hooks/useView";
-import { usePlatform } from "../../pages/usePlatform";
+import { usePlatform } from "../../pages/shared/usePlatform";
 import { useIsOccupied } from "../useIsOccupied";
 
 /** A dialog that does not arrive, as without a server, is not shown: an error would replace the whole shell. */

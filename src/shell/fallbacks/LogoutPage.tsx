@@ -5,7 +5,7 @@ import { Navigate, useSearchParams } from "react-router";
 import { returnTarget, selectConfig, selectSession } from "../../../streams/parts/core";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
-import { LoadingView } from "../../pages/LoadingView";
+import { LoadingView } from "../../pages/shared/states/LoadingView";
 
 /** `isReturnable`: whether the next sign-in may continue to a path of our own. */
 export function LogoutPage({ isReturnable }: { isReturnable: (path: string) => boolean }) {

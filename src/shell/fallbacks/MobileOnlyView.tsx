@@ -1,6 +1,6 @@
 /** All that a learner with a mobile-only subscription sees (SHELL-07). */
 import { useTranslation } from "react-i18next";
-import { NoticePage } from "../../pages/NoticePage";
+import { NoticePage } from "../../pages/shared/states/NoticePage";
 import { Button } from "../../ui/button/Button";
 
 /** The notice and the way out. */

@@ -1,7 +1,7 @@
 /** Nothing is at this address (ROUTE-12). */
 import { useTranslation } from "react-i18next";
-import { HomeLink } from "../../pages/HomeLink";
-import { NoticePage } from "../../pages/NoticePage";
+import { HomeLink } from "../../pages/shared/HomeLink";
+import { NoticePage } from "../../pages/shared/states/NoticePage";
 
 /** Says so and leads home. */
 export function NotFoundView({ homeTo }: { homeTo: string }) {

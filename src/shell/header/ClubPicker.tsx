@@ -1,8 +1,8 @@
 /** A club to go to, from a list (SHELL-05, CLUB-03). */
 import { useTranslation } from "react-i18next";
 import type { ClubEntry } from "../../../streams/parts/member/index";
-import { SafeLink } from "../../pages/SafeLink";
-import { useClubWords } from "../../pages/useClubWords";
+import { SafeLink } from "../../pages/shared/SafeLink";
+import { useClubWords } from "../../pages/shared/useClubWords";
 import { Dialog } from "../../ui/dialog/Dialog";
 import styles from "./ClubPicker.module.css";
 

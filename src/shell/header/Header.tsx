@@ -2,9 +2,9 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
+import { Avatar } from "../../ui/avatar/Avatar";
 import { iconButtonClass } from "../../ui/button/IconButton";
 import { Changing } from "../../ui/feedback/Changing";
-import { Avatar } from "../../ui/media/Avatar";
 import { Icon } from "../../ui/media/Icon";
 import { Logo } from "../../ui/media/Logo";
 import styles from "./Header.module.css";

@@ -2,7 +2,7 @@
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { RouteName } from "../../../streams/parts/visitor/index";
-import { LoadingView } from "../../pages/LoadingView";
+import { LoadingView } from "../../pages/shared/states/LoadingView";
 import { TwoPanes } from "../../ui/panes/TwoPanes";
 import styles from "./SettingsFrame.module.css";
 import { SettingsList } from "./SettingsList";

@@ -7,7 +7,7 @@ import Languages from "lucide-react/icons/languages";
 import SunMoon from "lucide-react/icons/sun-moon";
 import { useTranslation } from "react-i18next";
 import { ROUTES, type RouteName } from "../../../streams/parts/visitor/index";
-import { useOfferedLanguages } from "../../pages/useOfferedLanguages";
+import { useOfferedLanguages } from "../../pages/shared/form/useOfferedLanguages";
 import type { IconDrawing } from "../../ui/media/Icon";
 import { type MenuItemId, menuDrawings } from "../header/menu";
 import { useMenu } from "../header/useMenu";

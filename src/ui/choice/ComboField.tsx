@@ -50,28 +50,12 @@ export interface ComboFieldProps extends FieldTexts {
 
 /** A labelled field with a list under it: arrows, Enter and Escape as everywhere, and a button that opens all of it. */
 export function ComboField({ label, value, options, emptyText, onChange, onFocus, onOpen, ...texts }: ComboFieldProps) {
-  // null: nothing is being searched
-  const [typed, setTyped] = useState<string | null>(null);
+  const { typed, setTyped, searching } = useSearch(onFocus);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const chosen = options.find((option) => option.value === value)?.label ?? "";
   const shown = typed === null ? options : options.filter(matches(typed));
   const { error, warning, hint } = texts;
   const note = error || warning || hint;
-  const begin = ({ target }: FocusEvent<HTMLInputElement>) => {
-    onFocus?.();
-    // what is typed replaces what is chosen; the list gives the focus back during a search too
-    if (typed === null) target.select();
-  };
-  const leave = ({ target }: FocusEvent<HTMLInputElement>) => {
-    // the library fires a blur event while an option is active, although the input keeps the focus
-    if (target !== document.activeElement) setTyped(null);
-  };
-  const press = (event: KeyboardEvent) => {
-    if (isOfInputMethod(event.nativeEvent)) return;
-    if (event.key === "Escape") setTyped(null);
-    // the arrows move in the list alone: moved too, the caret would undo the selection, and what is typed next would be appended
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") event.preventDefault();
-  };
   return (
     <ComboBox
       className={fieldStyles.field ?? ""}
@@ -96,7 +80,7 @@ export function ComboField({ label, value, options, emptyText, onChange, onFocus
       <HeardWhileOpen place={place} />
       <Label className={fieldStyles.label ?? ""}>{label}</Label>
       <div className={classNames(fieldStyles.box, error && fieldStyles.wrong) ?? ""}>
-        <Input onFocus={begin} onBlur={leave} onKeyDown={press} autoComplete="off" spellCheck={false} />
+        <Input {...searching} autoComplete="off" spellCheck={false} />
         <Button className={styles.open ?? ""}>
           <Icon icon={ChevronDown} />
         </Button>
@@ -108,32 +92,60 @@ export function ComboField({ label, value, options, emptyText, onChange, onFocus
           {note}
         </Text>
       )}
-      <Popover
-        className={styles.popover ?? ""}
-        offset={4}
-        maxHeight={360}
-        {...(place && { UNSTABLE_portalContainer: place })}
-      >
-        <ListBox<ComboOption>
-          className={styles.list ?? ""}
-          renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
-        >
-          {(option) => (
-            <ListBoxItem
-              id={option.value}
-              textValue={[option.label, option.more, option.detail].filter(Boolean).join(", ")}
-              className={styles.option ?? ""}
-            >
-              <span className={styles.names}>
-                <span>{option.label}</span>
-                {option.more && <span className={styles.more}>{option.more}</span>}
-              </span>
-              <span className={styles.detail}>{option.detail}</span>
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
+      <Options place={place} emptyText={emptyText} />
     </ComboBox>
+  );
+}
+
+/** What is typed to find an option, null while nothing is searched; `searching` is for the input. */
+function useSearch(onFocus: (() => void) | undefined) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const begin = ({ target }: FocusEvent<HTMLInputElement>) => {
+    onFocus?.();
+    // what is typed replaces what is chosen; the list gives the focus back during a search too
+    if (typed === null) target.select();
+  };
+  const leave = ({ target }: FocusEvent<HTMLInputElement>) => {
+    // the library fires a blur event while an option is active, although the input keeps the focus
+    if (target !== document.activeElement) setTyped(null);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (isOfInputMethod(event.nativeEvent)) return;
+    if (event.key === "Escape") setTyped(null);
+    // the arrows move in the list alone: moved too, the caret would undo the selection, and what is typed next would be appended
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") event.preventDefault();
+  };
+  return { typed, setTyped, searching: { onFocus: begin, onBlur: leave, onKeyDown: press } };
+}
+
+/** The list, rendered in `place`. */
+function Options({ place, emptyText }: { place: HTMLElement | null } & Pick<ComboFieldProps, "emptyText">) {
+  return (
+    <Popover
+      className={styles.popover ?? ""}
+      offset={4}
+      maxHeight={360}
+      {...(place && { UNSTABLE_portalContainer: place })}
+    >
+      <ListBox<ComboOption>
+        className={styles.list ?? ""}
+        renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
+      >
+        {(option) => (
+          <ListBoxItem
+            id={option.value}
+            textValue={[option.label, option.more, option.detail].filter(Boolean).join(", ")}
+            className={styles.option ?? ""}
+          >
+            <span className={styles.names}>
+              <span>{option.label}</span>
+              {option.more && <span className={styles.more}>{option.more}</span>}
+            </span>
+            <span className={styles.detail}>{option.detail}</span>
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
   );
 }
 

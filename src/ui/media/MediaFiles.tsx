@@ -42,34 +42,7 @@ function MediaFile({ file }: { file: FileModel }) {
       </MediaLink>
     );
   }
-  if (safeMedia !== null && type === "video") {
-    // Learners' own clips have no captions to offer.
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: there is no caption track
-      <video
-        className={styles.box}
-        src={safeMedia}
-        controls
-        tabIndex={tabIndex}
-        preload="metadata"
-        playsInline
-        aria-label={name}
-      />
-    );
-  }
-  if (safeMedia !== null) {
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: there is no caption track
-      <audio
-        className={styles.sound}
-        src={safeMedia}
-        controls
-        tabIndex={tabIndex}
-        preload="metadata"
-        aria-label={name}
-      />
-    );
-  }
+  if (safeMedia !== null) return <PlayedHere file={file} safeUrl={safeMedia} />;
   if (safeLink === null) return <span className={styles.document}>{name}</span>;
   if (safePicture !== null) {
     return (
@@ -84,6 +57,17 @@ function MediaFile({ file }: { file: FileModel }) {
       <span className={styles.name}>{name}</span>
       <Icon icon={Download} size={16} />
     </a>
+  );
+}
+
+/** A sound, or a video where the screen has no viewer. Learners' own clips have no captions to offer. */
+function PlayedHere({ file: { type, name }, safeUrl }: { file: FileModel; safeUrl: string }) {
+  const tabIndex = useTabStop();
+  const shared = { controls: true, tabIndex, preload: "metadata", "aria-label": name } as const;
+  return type === "video" ? (
+    <video className={styles.box} src={safeUrl} playsInline {...shared} />
+  ) : (
+    <audio className={styles.sound} src={safeUrl} {...shared} />
   );
 }
 

@@ -72,12 +72,6 @@ export function createFormats(locale: FormatLocale, timeZone: string): Formats {
   const shortDate = dates({ day: "numeric", month: "short" });
   const keys = dates({ year: "numeric", month: "2-digit", day: "2-digit" }, "en-CA");
   const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
-  const percentage = once(() => new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 }));
-  const numbers = once(() => new Intl.NumberFormat(tag));
-  const unit = (value: number, name: "hour" | "minute") =>
-    new Intl.NumberFormat(tag, { style: "unit", unit: name, unitDisplay: locale === "en" ? "narrow" : "short" }).format(
-      value,
-    );
 
   const dayKey = createDayKeys(keys);
   const date = (atMs: number) => longDate(dateParts(), atMs);
@@ -97,6 +91,7 @@ export function createFormats(locale: FormatLocale, timeZone: string): Formats {
   };
 
   return {
+    ...createAmounts(locale),
     timeZone: zone,
     date,
     month: (atMs) =>
@@ -112,15 +107,28 @@ export function createFormats(locale: FormatLocale, timeZone: string): Formats {
     moment: (atMs, nowMs) => (daysApart(atMs, nowMs) === 0 ? time(atMs) : `${dayWithin(atMs, nowMs)}, ${time(atMs)}`),
     brief,
     dayKey,
+    weekday: (day) => {
+      const [short = "", long = ""] = weekdayNames.map((names) => names().format(mondayMs + (day - 1) * DAY_MS));
+      return { short: capitalised(short, tag), long: capitalised(long, tag) };
+    },
+  };
+}
+
+/** What says how much, and is the same in every zone. */
+function createAmounts(locale: FormatLocale): Pick<Formats, "duration" | "fileSize" | "number" | "percent"> {
+  const tag = tags[locale];
+  const percentage = once(() => new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 }));
+  const numbers = once(() => new Intl.NumberFormat(tag));
+  const unit = (value: number, name: "hour" | "minute") =>
+    new Intl.NumberFormat(tag, { style: "unit", unit: name, unitDisplay: locale === "en" ? "narrow" : "short" }).format(
+      value,
+    );
+  return {
     duration: (ms) => {
       const minutes = Math.max(1, Math.round(ms / 60_000));
       const hours = Math.floor(minutes / 60);
       const parts = [hours > 0 && unit(hours, "hour"), minutes % 60 > 0 && unit(minutes % 60, "minute")];
       return parts.filter(Boolean).join(" ");
-    },
-    weekday: (day) => {
-      const [short = "", long = ""] = weekdayNames.map((names) => names().format(mondayMs + (day - 1) * DAY_MS));
-      return { short: capitalised(short, tag), long: capitalised(long, tag) };
     },
     fileSize: (bytes) => {
       const [size, name] = bytes >= 1e6 ? [bytes / 1e6, "megabyte"] : [Math.max(1, bytes / 1e3), "kilobyte"];

@@ -55,9 +55,8 @@ export function connectReduxDevtools(flow: Flow, extension: ReduxExtension | und
     else for (const event of recordsAfter(session.events, lastNumber).slice(-MAX_AT_ONCE)) send(event);
   };
   const jump = (actionId: number) => {
-    const id = sent.get(actionId);
     // the newest state is the live one
-    flow.travelTo(actionId === lastAction ? null : (id ?? null));
+    flow.travelTo(actionId === lastAction ? null : (sent.get(actionId) ?? null));
   };
   const heed = ({ type, payload }: Message) => {
     if (type === "STOP") isListening = false;
@@ -77,14 +76,12 @@ export function connectReduxDevtools(flow: Flow, extension: ReduxExtension | und
   };
 
   begin(flow.session());
-  let isConnected = true;
+  const connected = new Subscription();
   const stop = connection.subscribe((message) => {
-    if (isConnected) heed(toMessage(message));
+    // an older version cannot be told to stop
+    if (!connected.closed) heed(toMessage(message));
   });
-  const connected = new Subscription(() => {
-    isConnected = false;
-    stop?.();
-  });
+  connected.add(stop);
   connected.add(flow.session$.subscribe(follow));
   return connected;
 }

@@ -15,15 +15,12 @@ const LIVE = { isRecording: true, isDeliveryPaused: false, heldCount: 0, travell
 /** Starts recording unless it is switched off on this device. `estimate` is the browser's, where it has one. */
 export function createFlow(tools: ClientTools, estimate?: () => Promise<StorageEstimate>): Flow {
   const { inspection, ports } = tools;
-  const { page, storage } = ports;
+  const { local } = ports.storage;
   // the dev tools read any state by names, also a recorded one
   const state = () => tools.liveState() as unknown as State;
   const recording = createRecording(tools, state);
   const { session$ } = recording;
-  const status$ = new BehaviorSubject<FlowStatus>({
-    ...LIVE,
-    isRecording: storage.local.get(RECORDING_KEY) !== "off",
-  });
+  const status$ = new BehaviorSubject<FlowStatus>({ ...LIVE, isRecording: local.get(RECORDING_KEY) !== "off" });
   const setStatus = (change: Partial<FlowStatus>) => status$.next({ ...status$.value, ...change });
 
   const travelTo = (eventId: string | null) => {
@@ -32,21 +29,21 @@ export function createFlow(tools: ClientTools, estimate?: () => Promise<StorageE
     tools.show(moment ? (moment.after as unknown as AppState) : null);
     setStatus({ travellingTo: moment?.id ?? null });
   };
-  const watch = () =>
+  const watch = (isOn: boolean) => {
+    if (!isOn) return inspection.unwatch();
     inspection.watch((signal, at) => {
       if (isEnd(signal)) travelTo(null);
       if (signal.kind === "held") setStatus({ heldCount: signal.count });
       recording.hear(signal, at);
     });
+  };
   const setRecording = (isOn: boolean) => {
-    if (isOn) watch();
-    else inspection.unwatch();
-    storage.local.set(RECORDING_KEY, isOn ? "on" : "off");
+    watch(isOn);
+    local.set(RECORDING_KEY, isOn ? "on" : "off");
     setStatus({ isRecording: isOn });
   };
 
-  if (status$.value.isRecording) watch();
-  else inspection.unwatch();
+  watch(status$.value.isRecording);
   recording.start();
 
   return {
@@ -66,7 +63,7 @@ export function createFlow(tools: ClientTools, estimate?: () => Promise<StorageE
     },
     travelTo,
     ...connectionControl(tools),
-    chaos: createChaosControl(ports.http, page),
+    chaos: createChaosControl(ports.http, ports.page),
     storageUse$: defer((): Observable<StorageUse | null> => (estimate ? from(estimate()).pipe(map(toUse)) : of(null))),
     stop() {
       tools.hold(false);

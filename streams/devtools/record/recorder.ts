@@ -57,20 +57,19 @@ export function createRecorder(state: () => State, serverOffsetMs: () => number)
   };
 
   const fold = (signal: Folded, at: number) => {
-    const { event, before, after, startedAt } = signal;
+    const { event, before, after } = signal;
     if (isEnd(event)) clear();
     const emission = emissions.get(event.id);
     emissions.delete(event.id);
     const origin = emission?.origin ?? null;
     if (origin?.startsWith("p")) packets.become(origin, event);
-    const packet = origin === null ? undefined : packets.find(origin);
     const call = origin === null ? undefined : calls.find(origin);
-    const arrivedAt = packet?.at ?? call?.endedAt ?? emission?.at ?? null;
+    const cameAt = (origin === null ? undefined : packets.find(origin)?.at) ?? call?.endedAt ?? null;
     const sentAt = event.sentAt === undefined ? null : event.sentAt - serverOffsetMs();
     const record = recordOf(signal, causeOf(event.cause, emission, calls, packets), {
-      serverMs: wayMs(packet?.at ?? call?.endedAt ?? null, sentAt ?? call?.at ?? null),
-      queueMs: arrivedAt === null ? null : Math.max(0, startedAt - arrivedAt),
-      reduceMs: at - startedAt,
+      serverMs: wayMs(cameAt, sentAt ?? call?.at ?? null),
+      queueMs: wayMs(signal.startedAt, cameAt ?? emission?.at ?? null),
+      reduceMs: at - signal.startedAt,
       paintMs: null,
     });
     events.add(record);
@@ -95,9 +94,7 @@ export function createRecorder(state: () => State, serverOffsetMs: () => number)
       } else if (signal.kind !== "held") calls.hear(signal, at, null);
     },
     unpaintedCount: () => unpainted.length,
-    painted(count, at) {
-      for (const record of unpainted.splice(0, count)) paint(record, at);
-    },
+    painted: (count, at) => unpainted.splice(0, count).forEach((record) => paint(record, at)),
     session: (streams) => ({ ...events.session(), calls: calls.list(), packets: packets.list(), streams }),
     find: (id) => events.find(id),
     marks: (stream) => marks.of(stream),

@@ -20,6 +20,7 @@ const MAX_NODES = 1_000_000;
 const DANGEROUS_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 type Fields = Readonly<Record<string, unknown>>;
+type Look = (value: unknown, walk: Walk) => unknown;
 interface Walk {
   nodes: number;
   /** Counts what was left out: an object with something left out below it is not cached. */
@@ -32,7 +33,7 @@ export function createRewrite(rules: RewriteRules, known?: WeakMap<object, unkno
   const nameOf = (key: string): string => (DANGEROUS_KEYS.has(key) ? `[${key}]` : rules.text(key));
   const blank = createBlank(nameOf);
 
-  const look = (value: unknown, walk: Walk): unknown => {
+  const look: Look = (value, walk) => {
     if (typeof value !== "object" || value === null) return leaf(value, rules.text);
     if (known?.has(value)) return known.get(value);
     if (walk.path.has(value)) return cut(walk, "[cycle]");
@@ -41,26 +42,13 @@ export function createRewrite(rules: RewriteRules, known?: WeakMap<object, unkno
     const cuts = walk.cuts;
     walk.path.add(value);
     const rewritten = Array.isArray(value)
-      ? list(value, walk)
+      ? list(value, walk, look)
       : isPlain(value)
         ? fields(value, walk)
         : foreign(value, rules.text);
     walk.path.delete(value);
     if (known && walk.cuts === cuts) remember(known, value, rewritten);
     return rewritten;
-  };
-
-  const list = (items: readonly unknown[], walk: Walk): unknown => {
-    let copy: unknown[] | null = null;
-    const { length } = items;
-    for (let at = 0; at < length; at++) {
-      if (++walk.nodes > MAX_NODES) return [...(copy ?? items).slice(0, at), cut(walk, "[too large]")];
-      const item = own(items, String(at));
-      const rewritten = look(item, walk);
-      if (!copy && !Object.is(rewritten, item)) copy = items.slice(0, at);
-      copy?.push(rewritten);
-    }
-    return copy ?? items;
   };
 
   const fields = (owner: Fields, walk: Walk): unknown => {
@@ -108,6 +96,19 @@ function createBlank(nameOf: (key: string) => string) {
     return inner.every(([key, item]) => item === own(value, key)) ? value : copy;
   };
   return blank;
+}
+
+function list(items: readonly unknown[], walk: Walk, look: Look): unknown {
+  let copy: unknown[] | null = null;
+  const { length } = items;
+  for (let at = 0; at < length; at++) {
+    if (++walk.nodes > MAX_NODES) return [...(copy ?? items).slice(0, at), cut(walk, "[too large]")];
+    const item = own(items, String(at));
+    const rewritten = look(item, walk);
+    if (!copy && !Object.is(rewritten, item)) copy = items.slice(0, at);
+    copy?.push(rewritten);
+  }
+  return copy ?? items;
 }
 
 /** What was rewritten needs no second look either. */

@@ -6,9 +6,11 @@ import { createUpload } from "./uploads.js";
 
 const MAX_FILES = 10;
 
+/** @typedef {{ id: number, name: string }} StoredFile */
+
 /** @param {() => void} onChange called when what is to be stored has changed */
 export function createAttachments(onChange) {
-  /** @type {{ element: HTMLElement, file?: { id: number, name: string }, isFailed: boolean }[]} */
+  /** @type {ReturnType<typeof createItem>[]} */
   let items = [];
   const id = newId("files");
   const input = make("input", { type: "file", id, multiple: true });
@@ -18,12 +20,7 @@ export function createAttachments(onChange) {
 
   /** @param {string} name */
   function add(name) {
-    const state = make("span", { role: "status", className: "soft" });
-    const again = make("button", { type: "button", hidden: true }, "Try again");
-    const remove = make("button", { type: "button", "aria-label": `Remove ${name}` }, "Remove");
-    /** @type {(typeof items)[number]} */
-    const item = { element: make("li", {}, make("span", {}, name), state, again, remove), isFailed: false };
-    remove.addEventListener("click", () => {
+    const item = createItem(name, () => {
       item.element.remove();
       items = items.filter((each) => each !== item);
       input.focus();
@@ -31,36 +28,17 @@ export function createAttachments(onChange) {
     });
     items.push(item);
     list.append(item.element);
-    return { item, state, again };
-  }
-
-  /** @param {File} file */
-  function upload(file) {
-    const { item, state, again } = add(file.name);
-    const run = createUpload(file, (share) => write(state, `${Math.round(share * 100)} %`));
-    const attempt = async () => {
-      item.isFailed = false;
-      again.hidden = true;
-      write(state, "Uploading…");
-      try {
-        item.file = await run();
-        write(state, "Uploaded");
-        if (items.includes(item)) onChange();
-      } catch (error) {
-        item.isFailed = true;
-        again.hidden = false;
-        write(state, `Not uploaded: ${error instanceof CallError ? error.message : "it couldn’t be read."}`);
-      }
-    };
-    again.addEventListener("click", () => void attempt());
-    void attempt();
+    return item;
   }
 
   /** @param {readonly File[]} chosen */
   function take(chosen) {
     const room = MAX_FILES - items.length;
     write(note, chosen.length > room ? `At most ${MAX_FILES} files: the rest were left out.` : "");
-    for (const file of chosen.slice(0, room)) upload(file);
+    for (const file of chosen.slice(0, room)) {
+      const item = add(file.name);
+      item.upload(file, () => items.includes(item) && onChange());
+    }
   }
   input.addEventListener("change", () => {
     take([...(input.files ?? [])]);
@@ -71,25 +49,59 @@ export function createAttachments(onChange) {
     element,
     take,
     /** Those that are uploaded. */
-    files: () => items.flatMap(({ file }) => file ?? []),
+    files: () => items.flatMap((item) => item.file() ?? []),
     /** Why it cannot be sent yet; "" when it can. */
     obstacle: () => {
-      if (items.some(({ file, isFailed }) => !file && !isFailed)) return "Wait for the files to upload.";
-      return items.some(({ isFailed }) => isFailed) ? "Try the failed file again, or remove it." : "";
+      if (items.some((item) => !item.file() && !item.isFailed())) return "Wait for the files to upload.";
+      return items.some((item) => item.isFailed()) ? "Try the failed file again, or remove it." : "";
     },
     /** Removes what was sent; uploads still on their way remain. @param {readonly number[]} ids */
     drop: (ids) => {
-      const isSent = (/** @type {(typeof items)[number]} */ { file }) => file !== undefined && ids.includes(file.id);
-      for (const { element: row } of items.filter(isSent)) row.remove();
+      const isSent = (/** @type {(typeof items)[number]} */ item) => ids.some((each) => each === item.file()?.id);
+      for (const item of items.filter(isSent)) item.element.remove();
       items = items.filter((item) => !isSent(item));
     },
-    /** Restores the files of a draft. @param {readonly { id: number, name: string }[]} files */
-    restore: (files) => {
-      for (const file of files) {
-        const { item, state } = add(file.name);
-        item.file = file;
-        write(state, "Uploaded");
-      }
+    /** Restores the files of a draft. @param {readonly StoredFile[]} files */
+    restore: (files) => files.forEach((file) => add(file.name).show(file)),
+  };
+}
+
+/** One file: its name, how far it is, and what can be done with it. @param {string} name @param {() => void} onRemove */
+function createItem(name, onRemove) {
+  const state = make("span", { role: "status", className: "soft" });
+  const again = make("button", { type: "button", hidden: true }, "Try again");
+  const remove = make("button", { type: "button", "aria-label": `Remove ${name}`, onclick: onRemove }, "Remove");
+  /** @type {StoredFile | undefined} */
+  let stored;
+
+  /** @param {StoredFile} file */
+  function show(file) {
+    stored = file;
+    write(state, "Uploaded");
+  }
+
+  return {
+    element: make("li", {}, make("span", {}, name), state, again, remove),
+    /** Undefined: it is not uploaded. */
+    file: () => stored,
+    isFailed: () => !again.hidden,
+    show,
+    /** @param {File} file @param {() => void} onUploaded */
+    upload: (file, onUploaded) => {
+      const run = createUpload(file, (share) => write(state, `${Math.round(share * 100)} %`));
+      const attempt = async () => {
+        again.hidden = true;
+        write(state, "Uploading…");
+        try {
+          show(await run());
+          onUploaded();
+        } catch (error) {
+          again.hidden = false;
+          write(state, `Not uploaded: ${error instanceof CallError ? error.message : "it couldn’t be read."}`);
+        }
+      };
+      again.addEventListener("click", () => void attempt());
+      void attempt();
     },
   };
 }

@@ -20,6 +20,15 @@ export function make(tag, properties = {}, ...children) {
   return element;
 }
 
+/** Opens a dialog over the page; it is removed once it is closed. @param {string} label @param {...Node} children */
+export function openDialog(label, ...children) {
+  const dialog = make("dialog", { "aria-label": label }, ...children);
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
 /** Writes a text only if it differs: a live region announces nothing twice. @param {Element} element @param {string} text */
 export function write(element, text) {
   if (element.textContent !== text) element.textContent = text;

@@ -1,25 +1,18 @@
 // @ts-check
 // A form that sends. Rule: what is typed stays until it was sent (a failure, an update and a reload remove nothing), and all
 // tries of one send carry one key, stored with the draft: it is done once (contract 1).
-/** @import { FieldOptions } from "./fields.js" */
+/** @import { TypedOptions, Values } from "./typed.js" */
 
 import { CallError } from "../calls.js";
-import { createAttachments } from "./attachments.js";
 import { make, write } from "./dom.js";
-import { dropDraft, readDraft, storeDraft } from "./drafts.js";
-import { makeField } from "./fields.js";
 import { isOfInputMethod } from "./inputMethod.js";
 import { pastedFiles } from "./paste.js";
+import { createTyped } from "./typed.js";
 
 /**
- * @typedef {Record<string, string>} Values
- * @typedef {object} FormOptions
- * @property {string} draft the name under which it is stored
+ * @typedef {object} SendOptions
  * @property {string} label
- * @property {readonly FieldOptions[]} fields
  * @property {string} submit what the button says
- * @property {Values} [defaults]
- * @property {boolean} [takesFiles]
  * @property {(values: Values, fileIds: readonly number[], isRepeat: boolean) => Record<string, string | undefined>} check the faults by field
  * @property {(values: Values, isRepeat: boolean) => Promise<boolean>} [ask] a second step before it is sent: whether to go on; a repeat
  *   may have been done already
@@ -28,190 +21,175 @@ import { pastedFiles } from "./paste.js";
  * @property {string} done what is shown when it was sent
  */
 
-/** @param {FormOptions} options */
-export function createForm({
-  draft: name,
-  label,
-  fields: inputs,
-  submit,
-  defaults = {},
-  takesFiles,
-  check,
-  ask,
-  send,
-  onState,
-  done,
-}) {
-  const fields = inputs.map(makeField);
-  const attachments = takesFiles ? createAttachments(storeTyped) : undefined;
-  const button = make("button", { type: "submit", className: "primary" }, submit);
-  const status = make("p", { role: "status", className: "soft" });
-  const alert = make("p", { role: "alert", className: "fault" });
-  const element = make(
-    "form",
-    { noValidate: true, className: "form", "aria-label": label },
-    ...fields.map((field) => field.element),
-    attachments?.element ?? null,
-    make("div", { className: "row" }, button, status),
-    alert,
-  );
-  const old = readDraft(name);
-  let key = old?.key;
-  let isTouched = old !== undefined;
-  let isSending = false;
-  let obstacle = "";
-  let [isRefused, hasArrived] = [false, false];
+/** A form with its fields, its button and what is said of the last send. */
+export class Form {
+  #options;
+  #typed;
+  #button = make("button", { type: "submit", className: "primary" });
+  #status = make("p", { role: "status", className: "soft" });
+  #alert = make("p", { role: "alert", className: "fault" });
+  #obstacle = "";
+  #isRefused = false;
+  isSending = false;
+  /** Whether the last send is known to have arrived. */
+  hasArrived = false;
 
-  const read = () => Object.fromEntries(fields.map((field) => [field.name, field.read()]));
-  /** @param {Values} values */
-  const fill = (values) => fields.forEach((field) => field.write(values[field.name] ?? ""));
-
-  function storeTyped() {
-    isTouched = true;
-    storeDraft(name, { values: read(), files: attachments?.files() ?? [], key });
+  /** @param {TypedOptions & SendOptions} options */
+  constructor(options) {
+    this.#options = options;
+    this.#typed = createTyped(options);
+    const { fields, attachments, key } = this.#typed;
+    write(this.#button, options.submit);
+    this.element = make(
+      "form",
+      { noValidate: true, className: "form", "aria-label": options.label },
+      ...fields.map((field) => field.element),
+      attachments?.element ?? null,
+      make("div", { className: "row" }, this.#button, this.#status),
+      this.#alert,
+    );
+    this.#listen();
+    if (key) write(this.#alert, "This may have been sent already. You can send it again without sending it twice.");
   }
 
-  function clear() {
-    dropDraft(name);
-    isTouched = false;
-    fill(defaults);
+  #listen() {
+    const { fields, attachments, store } = this.#typed;
+    this.element.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void this.#submit();
+    });
+    this.element.addEventListener("input", () => {
+      store();
+      write(this.#status, "");
+      fields.forEach((field) => field.fault(""));
+    });
+    this.element.addEventListener("keydown", (event) => {
+      if (isOfInputMethod(event)) return;
+      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void this.#submit();
+    });
+    this.element.addEventListener("paste", (event) => {
+      const pasted = attachments ? pastedFiles(event) : [];
+      if (pasted.length === 0) return;
+      event.preventDefault();
+      attachments?.take(pasted);
+    });
   }
 
-  /** What was typed during a send stays, as another send. @param {string} sent @param {readonly number[]} fileIds */
-  function finish(sent, fileIds) {
-    write(status, done);
-    write(alert, "");
-    const isAll = snapshot() === sent;
-    attachments?.drop(fileIds);
-    key = undefined;
-    hasArrived = true;
-    if (isAll) clear();
-    else storeTyped();
-  }
-
-  const snapshot = () => JSON.stringify([read(), attachments?.files() ?? []]);
-
-  const fileIdsNow = () => (attachments?.files() ?? []).map(({ id }) => id);
-
-  async function submitNow() {
-    if (isSending) return;
-    write(status, "");
-    const values = read();
-    const fileIds = fileIdsNow();
-    const isRepeat = key !== undefined;
-    const faults = check(values, fileIds, isRepeat);
+  async #submit() {
+    if (this.isSending) return;
+    write(this.#status, "");
+    const { fields, attachments, ...typed } = this.#typed;
+    const [values, fileIds, isRepeat] = [typed.read(), typed.fileIds(), typed.key !== undefined];
+    const faults = this.#options.check(values, fileIds, isRepeat);
     fields.forEach((field) => field.fault(faults[field.name] ?? ""));
     const wrong = fields.find((field) => faults[field.name]);
-    const reason = obstacle || (attachments?.obstacle() ?? "");
-    write(alert, reason);
-    [isRefused, hasArrived] = [false, false];
+    const reason = this.#obstacle || (attachments?.obstacle() ?? "");
+    write(this.#alert, reason);
+    [this.#isRefused, this.hasArrived] = [false, false];
     if (wrong) return wrong.focus();
     if (reason) return;
-    setSending(true);
+    this.#setSending(true);
     try {
-      if (ask && !(await ask(values, isRepeat))) return;
-      key ??= crypto.randomUUID();
-      storeTyped();
-      const sent = snapshot();
-      await send(values, fileIds, key);
-      finish(sent, fileIds);
+      await this.#send(values, fileIds, isRepeat);
     } catch (error) {
-      explain(error);
+      this.#explain(error);
     } finally {
-      setSending(false);
+      this.#setSending(false);
     }
   }
 
-  /** @param {boolean} next */
-  function setSending(next) {
-    isSending = next;
-    button.setAttribute("aria-disabled", String(next));
-    if (next) write(status, "Sending…");
-    else if (status.textContent === "Sending…") write(status, "");
-    onState?.();
+  /** @param {Values} values @param {readonly number[]} fileIds @param {boolean} isRepeat */
+  async #send(values, fileIds, isRepeat) {
+    const { ask, send } = this.#options;
+    const typed = this.#typed;
+    if (ask && !(await ask(values, isRepeat))) return;
+    typed.key ??= crypto.randomUUID();
+    typed.store();
+    const sent = typed.snapshot();
+    await send(values, fileIds, typed.key);
+    this.#finish(sent, fileIds);
   }
 
-  function storeChanged() {
-    key = undefined;
-    storeTyped();
-    write(alert, "Your first version was sent. You’ve changed the text since then: it’s saved here, not sent yet.");
-    hasArrived = true;
+  /** What was typed during a send stays, as another send. @param {string} sent @param {readonly number[]} fileIds */
+  #finish(sent, fileIds) {
+    const typed = this.#typed;
+    write(this.#status, this.#options.done);
+    write(this.#alert, "");
+    const isAll = typed.snapshot() === sent;
+    typed.attachments?.drop(fileIds);
+    typed.key = undefined;
+    this.hasArrived = true;
+    if (isAll) typed.clear();
+    else typed.store();
+  }
+
+  /** @param {boolean} next */
+  #setSending(next) {
+    this.isSending = next;
+    this.#button.setAttribute("aria-disabled", String(next));
+    if (next) write(this.#status, "Sending…");
+    else if (this.#status.textContent === "Sending…") write(this.#status, "");
+    this.#options.onState?.();
+  }
+
+  /** The next send is another one. */
+  #dropKey() {
+    this.#typed.key = undefined;
+    this.#typed.store();
+  }
+
+  #keepChanged() {
+    this.#dropKey();
+    write(
+      this.#alert,
+      "Your first version was sent. You’ve changed the text since then: it’s saved here, not sent yet.",
+    );
+    this.hasArrived = true;
   }
 
   /** @param {unknown} error */
-  function explain(error) {
+  #explain(error) {
     if (!(error instanceof CallError)) throw error;
     if (error.isUnsure)
       return write(
-        alert,
+        this.#alert,
         `Not confirmed: ${error.message} What you typed is saved; you can send it again without sending it twice.`,
       );
     // the key's first send was another text, and it has arrived
     const wasOther = error.status === 422 && !error.isList && error.message.includes("Idempotency-Key");
-    if (wasOther) return storeChanged();
-    isRefused = true;
-    if (error.isRefusal) {
-      key = undefined;
-      storeTyped();
-    }
-    write(alert, `Not sent: ${error.message} What you typed is saved.`);
+    if (wasOther) return this.#keepChanged();
+    this.#isRefused = true;
+    if (error.isRefusal) this.#dropKey();
+    write(this.#alert, `Not sent: ${error.message} What you typed is saved.`);
   }
 
-  element.addEventListener("submit", (event) => {
-    event.preventDefault();
-    void submitNow();
-  });
-  element.addEventListener("input", () => {
-    storeTyped();
-    write(status, "");
-    fields.forEach((field) => field.fault(""));
-  });
-  element.addEventListener("keydown", (event) => {
-    if (isOfInputMethod(event)) return;
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submitNow();
-  });
-  element.addEventListener("paste", (event) => {
-    const pasted = attachments ? pastedFiles(event) : [];
-    if (pasted.length === 0) return;
-    event.preventDefault();
-    attachments?.take(pasted);
-  });
-  fill(old?.values ?? defaults);
-  attachments?.restore(old?.files ?? []);
-  if (old?.key) write(alert, "This may have been sent already. You can send it again without sending it twice.");
+  focus = () => this.#typed.fields[0]?.focus();
+  /** What the fields hold now. */
+  read = () => this.#typed.read();
+  /** New values for fields that nobody has touched. @param {Values} values */
+  setDefaults = (values) => this.#typed.setDefaults(values);
+  /** Whether what was sent may have arrived, and nobody knows it. */
+  isUnsure = () => this.#typed.key !== undefined && !this.isSending;
 
-  return {
-    element,
-    focus: () => fields[0]?.focus(),
-    /** What the fields hold now. */
-    read,
-    isSending: () => isSending,
-    /** Whether what was sent may have arrived, and nobody knows it. */
-    isUnsure: () => key !== undefined && !isSending,
-    /** Whether the last send is known to have arrived. */
-    hasArrived: () => hasArrived,
-    /** What was sent or refused was about something else. */
-    forget: () => {
-      if (isRefused) write(alert, "");
-      [isRefused, hasArrived] = [false, false];
-    },
-    /** New values for fields that nobody has touched. @param {Values} values */
-    setDefaults: (values) => {
-      defaults = values;
-      if (!isTouched) fill(values);
-    },
-    /** Why nothing can be sent now; "" when it can. @param {string} text */
-    setObstacle: (text) => {
-      if (obstacle !== text) write(alert, text);
-      obstacle = text;
-    },
-    /** Texts that have arrived, by the keys of their sends: one whose answer was lost is settled. @param {ReadonlyMap<string | undefined, string>} arrived */
-    settle: (arrived) => {
-      const text = key && !isSending ? arrived.get(key) : undefined;
-      if (text === undefined) return;
-      if (text === read().message?.trim()) finish(snapshot(), fileIdsNow());
-      else storeChanged();
-      onState?.();
-    },
-  };
+  /** What was sent or refused was about something else. */
+  forget() {
+    if (this.#isRefused) write(this.#alert, "");
+    [this.#isRefused, this.hasArrived] = [false, false];
+  }
+
+  /** Why nothing can be sent now; "" when it can. @param {string} text */
+  setObstacle(text) {
+    if (this.#obstacle !== text) write(this.#alert, text);
+    this.#obstacle = text;
+  }
+
+  /** Messages that have arrived: a send whose answer was lost is settled. @param {readonly { cause?: string, message: string }[]} arrived */
+  settle(arrived) {
+    const typed = this.#typed;
+    const text = this.isUnsure() ? arrived.find(({ cause }) => cause === typed.key)?.message : undefined;
+    if (text === undefined) return;
+    if (text === typed.read().message?.trim()) this.#finish(typed.snapshot(), typed.fileIds());
+    else this.#keepChanged();
+    this.#options.onState?.();
+  }
 }

@@ -3,8 +3,9 @@
 /** @import { Chat, Message, Panel } from "../types" */
 import { createAction } from "../actions.js";
 import { call } from "../calls.js";
-import { make, write } from "../kit/dom.js";
-import { createForm } from "../kit/form.js";
+import { make, openDialog } from "../kit/dom.js";
+import { Form } from "../kit/form.js";
+import { createHead } from "./head.js";
 import { createLog } from "./messages.js";
 
 const messageField = /** @type {const} */ ({ name: "message", label: "Message", type: "textarea" });
@@ -16,16 +17,14 @@ const messageField = /** @type {const} */ ({ name: "message", label: "Message", 
  * @returns {Panel}
  */
 export function createChatPanel(id, find, ownId) {
-  const title = make("h2");
-  const learner = make("a");
-  const consultation = make("span", { className: "soft" });
+  const head = createHead("");
   const viewed = createAction("Mark as viewed", (key) => call("PUT", `/staff/v1/chats/${id}/viewed`, { key }));
   const toggle = createAction("Close consultation", (key) => {
     const own = find()?.consultation;
     const status = own?.status === "open" ? "close" : "open";
     return call("PUT", `/staff/v1/consultations/${own?.id}`, { key, body: { status } });
   });
-  const form = createForm({
+  const form = new Form({
     draft: `chat:${id}`,
     label: "Answer",
     fields: [{ ...messageField, hint: "Ctrl+Enter sends it." }],
@@ -41,9 +40,8 @@ export function createChatPanel(id, find, ownId) {
     learnerName: () => find()?.learner?.name ?? "Learner",
     mayEdit: ({ employee }) => employee?.id === ownId,
     edit: (message) => openEditor(id, message),
-    onLoaded: (messages) => form.settle(new Map(messages.map(({ cause, message }) => [cause, message]))),
+    onLoaded: (messages) => form.settle(messages),
   });
-  const head = make("div", { className: "panel-head" }, title, make("p", { className: "row" }, learner, consultation));
   const acts = make("div", { className: "row" }, viewed.element, toggle.element);
   // before the row has come nobody knows what could be pressed
   acts.hidden = true;
@@ -52,10 +50,7 @@ export function createChatPanel(id, find, ownId) {
     const chat = find();
     if (!chat) return;
     acts.hidden = false;
-    write(title, chat.title);
-    write(learner, chat.learner?.name ?? "");
-    learner.href = `#learners/${chat.learner?.id}`;
-    write(consultation, aboutConsultation(chat));
+    head.update(chat.title, chat.learner, aboutConsultation(chat));
     viewed.show({ isPossible: chat.unread > 0 });
     toggle.element.hidden = !chat.consultation;
     toggle.show({ label: chat.consultation?.status === "open" ? "Close consultation" : "Open consultation" });
@@ -63,7 +58,14 @@ export function createChatPanel(id, find, ownId) {
   }
 
   return {
-    element: make("section", { className: "panel", "aria-label": "Chat" }, head, acts, log.element, form.element),
+    element: make(
+      "section",
+      { className: "panel", "aria-label": "Chat" },
+      head.element,
+      acts,
+      log.element,
+      form.element,
+    ),
     update,
     refresh: (news) => {
       if (!news || (news.kind === "chat" && news.id === id)) void log.refresh();
@@ -85,9 +87,8 @@ function aboutConsultation({ consultation, counters }) {
 
 /** Changes the expert's own message; what is typed survives closing the dialog. @param {number} chatId @param {Message} message */
 function openEditor(chatId, { id, message: text }) {
-  const close = make("button", { type: "button" }, "Close");
-  const dialog = make("dialog", { "aria-label": "Edit message" });
-  const form = createForm({
+  const close = make("button", { type: "button", onclick: () => dialog.close() }, "Close");
+  const form = new Form({
     draft: `edit:${id}`,
     label: "Edit message",
     fields: [messageField],
@@ -100,10 +101,6 @@ function openEditor(chatId, { id, message: text }) {
     },
     done: "Saved.",
   });
-  close.addEventListener("click", () => dialog.close());
-  dialog.addEventListener("close", () => dialog.remove());
-  dialog.append(form.element, close);
-  document.body.append(dialog);
-  dialog.showModal();
+  const dialog = openDialog("Edit message", form.element, close);
   form.focus();
 }

@@ -1,50 +1,50 @@
 // @ts-check
 // One submission and its verdict (SRV-05). Rule: it stays open with what was typed, also when another expert was faster.
 /** @import { Homework, Message, Panel } from "../types" */
+/** @import { FieldOptions } from "../kit/fields.js" */
 import { call } from "../calls.js";
 import { make, time, write } from "../kit/dom.js";
-import { createForm } from "../kit/form.js";
-import { fileLink } from "./messages.js";
+import { Form } from "../kit/form.js";
+import { createHead } from "./head.js";
+import { fileLink } from "./messageRow.js";
 
 const STEPS = { UPLOADED: "Sent", DONE: "Approved", FAIL: "Sent for rework" };
 const MAX_SCORES = 1000;
 const NOT_WAITING = "This isn’t waiting for a verdict: it already has one, or no longer exists.";
+/** @type {readonly FieldOptions[]} */
+const FIELDS = [
+  {
+    name: "status",
+    label: "Verdict",
+    type: "choice",
+    options: [
+      ["DONE", "Approve"],
+      ["FAIL", "Send for rework"],
+    ],
+  },
+  { name: "message", label: "Message", type: "textarea" },
+  {
+    name: "scores",
+    label: "Scores",
+    type: "number",
+    hint: "If left empty, what the task is worth. Counted when approved.",
+    properties: { min: "0", max: String(MAX_SCORES), inputMode: "numeric" },
+  },
+];
 
 /** @param {number} id @param {() => Homework | undefined} find undefined: it does not wait @param {() => boolean} isLoaded @returns {Panel} */
 export function createHomeworkPanel(id, find, isLoaded) {
-  const title = make("h2", {}, "Homework");
-  const learner = make("a");
-  const course = make("span", { className: "soft" });
-  const task = make("p", { className: "text" });
-  const history = make("ol", { className: "history", "aria-label": "Work and replies" });
+  const work = createWork();
   const state = make("p", { role: "status", className: "soft" });
   /** When the submission that we judge was changed last; 0: we have judged none. */
   let sentFor = 0;
   /** As `sentFor`, of the last one that was looked up. @type {number | undefined} */
   let lookedUp;
   let isLooking = false;
-  const form = createForm({
+  const form = new Form({
     draft: `verdict:${id}`,
     label: "Verdict",
-    fields: [
-      {
-        name: "status",
-        label: "Verdict",
-        type: "choice",
-        options: [
-          ["DONE", "Approve"],
-          ["FAIL", "Send for rework"],
-        ],
-      },
-      { name: "message", label: "Message", type: "textarea" },
-      {
-        name: "scores",
-        label: "Scores",
-        type: "number",
-        hint: "If left empty, what the task is worth. Counted when approved.",
-        properties: { min: "0", max: String(MAX_SCORES), inputMode: "numeric" },
-      },
-    ],
+    fields: FIELDS,
     submit: "Give verdict",
     check: checkVerdict,
     send: async ({ status, message, scores }, _files, key) => {
@@ -62,10 +62,7 @@ export function createHomeworkPanel(id, find, isLoaded) {
     if (isLooking || lookedUp === changedAt) return;
     isLooking = true;
     try {
-      const [row] = await call("GET", `/staff/v1/homeworks?id=${id}`);
-      /** @type {readonly Message[]} */
-      const messages = row ? await call("GET", `/staff/v1/chats/${row.dialog_id}/messages?per-page=50`) : [];
-      form.settle(new Map(messages.map(({ cause, message }) => [cause, message])));
+      form.settle(await readMessages(id));
       lookedUp = changedAt;
     } catch {
       // the next update looks again
@@ -79,26 +76,39 @@ export function createHomeworkPanel(id, find, isLoaded) {
     const changedAt = homework?.updated_at ?? 0;
     if (homework && changedAt !== sentFor) form.forget();
     if (isLoaded() && form.isUnsure() && (!homework || changedAt !== sentFor)) void lookUp(changedAt);
-    const isOurs = form.hasArrived();
-    const isOpen = form.isSending() || (form.isUnsure() && lookedUp !== 0);
+    const isOurs = form.hasArrived;
+    const isOpen = form.isSending || (form.isUnsure() && lookedUp !== 0);
     const isGone = !homework && isLoaded() && !isOpen;
     // with nothing to judge there is nothing to fill in; what a person has typed stays
     form.element.hidden = (isOurs || isGone) && !form.read().message;
     write(state, isOurs ? "The verdict has been given." : isGone ? NOT_WAITING : "");
-    if (!homework) return;
-    write(title, homework.homework.title);
-    write(learner, homework.learner.name);
-    learner.href = `#learners/${homework.learner.id}`;
-    write(course, `${homework.homework.course_title} · worth ${homework.homework.scores} points`);
-    write(task, homework.homework.text);
-    history.replaceChildren(...homework.history.map((step) => stepRow(step, homework.homework.exercises)));
+    if (homework) work.update(homework);
   }
 
-  const head = make("div", { className: "panel-head" }, title, make("p", { className: "row" }, learner, course), task);
+  const parts = [...work.elements, state, form.element];
+  return { element: make("section", { className: "panel", "aria-label": "Homework" }, ...parts), update };
+}
+
+/** The task, and what came of it until now. */
+function createWork() {
+  const task = make("p", { className: "text" });
+  const head = createHead("Homework", task);
+  const list = make("ol", { className: "history", "aria-label": "Work and replies" });
   return {
-    element: make("section", { className: "panel", "aria-label": "Homework" }, head, history, state, form.element),
-    update,
+    elements: [head.element, list],
+    /** @param {Homework} homework */
+    update: ({ homework: { title, course_title, scores, text, exercises }, learner, history }) => {
+      head.update(title, learner, `${course_title} · worth ${scores} points`);
+      write(task, text);
+      list.replaceChildren(...history.map((step) => stepRow(step, exercises)));
+    },
   };
+}
+
+/** The newest messages of a homework's chat. @param {number} id @returns {Promise<readonly Message[]>} */
+async function readMessages(id) {
+  const [row] = await call("GET", `/staff/v1/homeworks?id=${id}`);
+  return row ? call("GET", `/staff/v1/chats/${row.dialog_id}/messages?per-page=50`) : [];
 }
 
 /** @param {Homework["history"][number]} step @param {Homework["homework"]["exercises"]} exercises */

@@ -4,7 +4,7 @@
 import { confirm, createAction } from "../actions.js";
 import { call } from "../calls.js";
 import { keepChildren, make, time, write } from "../kit/dom.js";
-import { createPagedList } from "../kit/pagedList.js";
+import { PagedList } from "../kit/pagedList.js";
 
 /** With its sign. @param {number} amount */
 export const signed = (amount) => `${amount > 0 ? "+" : "−"}${Math.abs(amount)}`;
@@ -22,17 +22,14 @@ export function createPointsHistory(id, describe) {
     (/** @type {PointsEntry} */ entry) => entry.id,
     (entry) => createEntry(entry, describe),
   );
-  const entries = /** @type {typeof createPagedList<PointsEntry>} */ (createPagedList)(
-    `/staff/v1/points?user_id=${id}`,
-    () => {
-      const rows = entries.rows();
-      show(rows ?? []);
-      more.hidden = !entries.hasMore();
-      const error = entries.error();
-      const text = rows?.length ? "" : "No points yet.";
-      write(state, error ? `Couldn’t reload: ${error}` : rows ? text : "Loading…");
-    },
-  );
+  /** @type {PagedList<PointsEntry>} */
+  const entries = new PagedList(`/staff/v1/points?user_id=${id}`, () => {
+    const { rows, error } = entries;
+    show(rows ?? []);
+    more.hidden = !entries.hasMore();
+    const text = rows?.length ? "" : "No points yet.";
+    write(state, error ? `Couldn’t reload: ${error}` : rows ? text : "Loading…");
+  });
   more.addEventListener("click", entries.more);
   entries.show(true);
   return { element: make("div", {}, list, state, more), refresh: entries.refetch };

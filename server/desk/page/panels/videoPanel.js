@@ -2,15 +2,34 @@
 // One video consultation: when, where, and whether it is confirmed (SRV-05). Rule: times are typed in the browser's own zone, and
 // shown in the learner's too.
 /** @import { Panel, VideoConsultation } from "../types" */
+/** @import { FieldOptions } from "../kit/fields.js" */
 import { createAction } from "../actions.js";
 import { call } from "../calls.js";
 import { make, write } from "../kit/dom.js";
-import { createForm } from "../kit/form.js";
+import { Form } from "../kit/form.js";
+import { createHead } from "./head.js";
 import { timesText, weekText } from "./videoTimes.js";
 
 /** As `status` has them, 0 to 2. */
 export const videoStates = ["Waiting", "Confirmed", "Over"];
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** @type {readonly FieldOptions[]} */
+const FIELDS = [
+  { name: "date", label: "Date", type: "date" },
+  { name: "time", label: "Time", type: "time", hint: `Time zone: ${zone}` },
+  {
+    name: "url",
+    label: "Address of the meeting",
+    type: "text",
+    properties: { inputMode: "url", placeholder: "https://", maxLength: 500 },
+  },
+  {
+    name: "status",
+    label: "Status",
+    type: "choice",
+    options: videoStates.map((text, index) => [String(index), text]),
+  },
+];
 
 /**
  * @param {number} id
@@ -21,9 +40,6 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
  * @returns {Panel}
  */
 export function createVideoPanel(id, { find, take, ownId }) {
-  const title = make("h2", {}, "Video consultation");
-  const learner = make("a");
-  const about = make("span", { className: "soft" });
   const note = make("p", { className: "text" });
   const expert = make("span", { className: "soft" });
   /** @param {string} key @param {object} body */
@@ -31,25 +47,12 @@ export function createVideoPanel(id, { find, take, ownId }) {
   const takeOver = createAction("Take over", (key) => save(key, { status: find()?.status, expert_id: ownId }));
   const week = make("p", { className: "soft" });
   const times = make("p", { role: "status", className: "soft" });
-  const form = createForm({
+  const experts = make("p", { className: "row" }, expert, takeOver.element);
+  const head = createHead("Video consultation", experts, note, week, times);
+  const form = new Form({
     draft: `video:${id}`,
     label: "Video consultation",
-    fields: [
-      { name: "date", label: "Date", type: "date" },
-      { name: "time", label: "Time", type: "time", hint: `Time zone: ${zone}` },
-      {
-        name: "url",
-        label: "Address of the meeting",
-        type: "text",
-        properties: { inputMode: "url", placeholder: "https://", maxLength: 500 },
-      },
-      {
-        name: "status",
-        label: "Status",
-        type: "choice",
-        options: videoStates.map((text, index) => [String(index), text]),
-      },
-    ],
+    fields: FIELDS,
     submit: "Save and notify the learner",
     check: checkVideo,
     send: ({ status, date, time, url }, _files, key) => {
@@ -62,10 +65,7 @@ export function createVideoPanel(id, { find, take, ownId }) {
   function update() {
     const row = find();
     if (!row) return;
-    write(title, row.course.title);
-    write(learner, row.learner.name);
-    learner.href = `#learners/${row.learner.id}`;
-    write(about, [videoStates[row.status], row.phone].filter(Boolean).join(" · "));
+    head.update(row.course.title, row.learner, [videoStates[row.status], row.phone].filter(Boolean).join(" · "));
     write(note, row.note ?? "");
     write(expert, row.expert ? `Expert: ${row.expert.name}` : "No expert yet. If you save, you become the expert.");
     takeOver.element.hidden = !row.expert || row.expert.id === ownId || videoStates[row.status] === "Over";
@@ -89,11 +89,8 @@ export function createVideoPanel(id, { find, take, ownId }) {
   }
   form.element.addEventListener("input", showTimes);
 
-  const people = make("p", { className: "row" }, learner, about);
-  const experts = make("p", { className: "row" }, expert, takeOver.element);
-  const head = make("div", { className: "panel-head" }, title, people, experts, note, week, times);
   return {
-    element: make("section", { className: "panel", "aria-label": "Video consultation" }, head, form.element),
+    element: make("section", { className: "panel", "aria-label": "Video consultation" }, head.element, form.element),
     update,
   };
 }

@@ -3,21 +3,22 @@
  * it is typed; each change is reported immediately, and the owner replaces it only by a new revision.
  */
 import ImagePlus from "lucide-react/icons/image-plus";
+import X from "lucide-react/icons/x";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SendRefusal } from "../../../../streams/parts/member/index";
 import { LIMITS, lengthOf } from "../../../../streams/rules/index";
 import { FileButton } from "../../../ui/button/FileButton";
+import { IconButton } from "../../../ui/button/IconButton";
 import { useAnnounce } from "../../../ui/feedback/Announcer";
 import { GrowingTextArea } from "../../../ui/form/GrowingTextArea";
 import { isOfInputMethod } from "../../../ui/input/inputMethod";
 import { useIsTouch } from "../../../ui/input/pointer";
 import { useCountdown, useCountdownVoice } from "../../../ui/progress/countdown";
 import { CameraButton } from "../../camera/CameraButton";
-import { areSomeGone, OutgoingFiles, type OutgoingFilesProps, outgoingState } from "../../OutgoingFiles";
-import { pasteFiles } from "../../pasteFiles";
+import { areSomeGone, OutgoingFiles, type OutgoingFilesProps, outgoingState } from "../../shared/OutgoingFiles";
+import { pasteFiles } from "../../shared/pasteFiles";
 import styles from "./Composer.module.css";
-import { EditBar } from "./EditBar";
 import { SendButton } from "./SendButton";
 import { useEditFocus, useReturnedFocus, useTypingAnywhere } from "./useComposerFocus";
 
@@ -48,9 +49,8 @@ export interface ComposerProps extends OutgoingFilesProps {
 
 /** Enter sends where there is a keyboard and breaks the line on a touch screen; Shift+Enter always breaks it; Esc cancels an edit. */
 export function Composer(props: ComposerProps) {
-  const { attachments, draft, nextSendAtMs, sendRefusal, messageDelay } = props;
-  const { editing, onSend, onSaveEdit, onCancelEdit, onAttach } = props;
-  const { t } = useTranslation(["chat", "errors", "common"]);
+  const { draft, messageDelay, editing, onSend, onSaveEdit, onCancelEdit, onAttach } = props;
+  const { t } = useTranslation(["chat", "common"]);
   const announce = useAnnounce();
   const isTouch = useIsTouch();
   const { text, write, clear } = useOwnText(props);
@@ -58,17 +58,11 @@ export function Composer(props: ComposerProps) {
   useEditFocus(box, editing?.id ?? null, onCancelEdit);
   useTypingAnywhere(box);
   useReturnedFocus(box, draft.takesFocus ? draft.revision : null);
-  const secondsLeft = useCountdown(nextSendAtMs);
-  useCountdownVoice(
-    secondsLeft,
-    useCallback((seconds) => (seconds > 0 ? t("nextLeavesIn", { count: seconds }) : t("nextLeavesNow")), [t]),
-  );
-
-  const left = LIMITS.message - lengthOf(text);
-  const files = editing ? "none" : outgoingState(attachments);
-  const isEmpty = text.trim() === "" && files !== "ready";
+  const secondsLeft = useSpokenCountdown(props.nextSendAtMs);
   const isCooling = secondsLeft > 0 && !editing;
-  const isRefused = isEmpty || left < 0 || isHeldBack(files);
+  const message = messageOf(props, text);
+  const { isRefused } = message;
+  const note = useNote(props, message, isCooling ? secondsLeft : 0);
 
   const send = () => {
     if (isRefused) return;
@@ -83,39 +77,11 @@ export function Composer(props: ComposerProps) {
     send();
   };
 
-  const refused = !editing && text === draft.text && sendRefusal ? sayRefusal(sendRefusal) : null;
-  function sayRefusal(reason: SendRefusal): string {
-    if (reason === "empty") return t("errors:messageRequired");
-    return t("common:tooLong", { count: Math.max(1, -left) });
-  }
-  useEffect(() => {
-    if (refused) announce(refused);
-  }, [refused, announce]);
-
-  const note = noteOf();
-  function noteOf() {
-    if (left < 0) return { text: t("common:tooLong", { count: -left }), isWrong: true };
-    if (isHeldBack(files)) return { text: t(HELD_BACK[files]), isWrong: files !== "busy" };
-    if (!editing && !isEmpty && areSomeGone(attachments)) return { text: t("withoutGone"), isWrong: false };
-    if (isCooling && !isEmpty)
-      return {
-        text: `${t("errors:messageDelay", { count: messageDelay })}. ${t("nextLeavesIn", { count: secondsLeft })}`,
-        isWrong: false,
-      };
-    if (refused) return { text: refused, isWrong: true };
-    if (left <= COUNTER_FROM_LEFT) return { text: t("common:charactersLeft", { count: left }), isWrong: false };
-    return null;
-  }
-
   return (
     <div className={styles.composer}>
-      {editing && <EditBar onCancel={onCancelEdit} />}
-      {!editing && <OutgoingFiles {...props} />}
+      {editing ? <EditBar onCancel={onCancelEdit} /> : <OutgoingFiles {...props} />}
       <div className={styles.row}>
-        {!editing && (
-          <FileButton icon={ImagePlus} label={t("common:files.attach")} accept="image/*,video/*" onPick={onAttach} />
-        )}
-        {!editing && <CameraButton label={t("camera")} onTake={onAttach} />}
+        {!editing && <AttachButtons onAttach={onAttach} />}
         <GrowingTextArea
           ref={box}
           label={t("message")}
@@ -126,7 +92,7 @@ export function Composer(props: ComposerProps) {
           onPaste={(event) => pasteFiles(event, onAttach)}
           enterKeyHint={isTouch ? "enter" : "send"}
           aria-describedby={note ? "composer-note" : undefined}
-          aria-invalid={left < 0 || undefined}
+          aria-invalid={message.left < 0 || undefined}
         />
         <SendButton
           label={editing ? t("common:save") : t("send")}
@@ -140,6 +106,87 @@ export function Composer(props: ComposerProps) {
       </p>
     </div>
   );
+}
+
+/** Says that the learner's own message is being edited, and cancels that. */
+function EditBar({ onCancel }: { onCancel: () => void }) {
+  const { t } = useTranslation("chat");
+  return (
+    <div className={styles.bar}>
+      <p>{t("editing")}</p>
+      <IconButton icon={X} label={t("cancelEdit")} onClick={onCancel} />
+    </div>
+  );
+}
+
+/** Files of the device, and the camera. */
+function AttachButtons({ onAttach }: Pick<ComposerProps, "onAttach">) {
+  const { t } = useTranslation(["chat", "common"]);
+  return (
+    <>
+      <FileButton icon={ImagePlus} label={t("common:files.attach")} accept="image/*,video/*" onPick={onAttach} />
+      <CameraButton label={t("camera")} onTake={onAttach} />
+    </>
+  );
+}
+
+/** What is written and attached, and whether it may be sent. */
+function messageOf({ attachments, editing }: ComposerProps, text: string) {
+  const left = LIMITS.message - lengthOf(text);
+  const files = editing ? "none" : outgoingState(attachments);
+  const isEmpty = text.trim() === "" && files !== "ready";
+  return { text, left, files, isEmpty, isRefused: isEmpty || left < 0 || isHeldBack(files) };
+}
+
+interface Note {
+  readonly text: string;
+  readonly isWrong: boolean;
+}
+
+/** The line below the composer: one thing at a time, the most urgent first. `coolingSeconds`: 0 where a message goes out at once. */
+function useNote(props: ComposerProps, message: ReturnType<typeof messageOf>, coolingSeconds: number): Note | null {
+  const { attachments, messageDelay, editing } = props;
+  const { left, files, isEmpty } = message;
+  const { t } = useTranslation(["chat", "errors", "common"]);
+  const refused = useRefusalText(props, message);
+  if (left < 0) return { text: t("common:tooLong", { count: -left }), isWrong: true };
+  if (isHeldBack(files)) return { text: t(HELD_BACK[files]), isWrong: files !== "busy" };
+  if (!editing && !isEmpty && areSomeGone(attachments)) return { text: t("withoutGone"), isWrong: false };
+  if (coolingSeconds > 0 && !isEmpty)
+    return {
+      text: `${t("errors:messageDelay", { count: messageDelay })}. ${t("nextLeavesIn", { count: coolingSeconds })}`,
+      isWrong: false,
+    };
+  if (refused) return { text: refused, isWrong: true };
+  if (left <= COUNTER_FROM_LEFT) return { text: t("common:charactersLeft", { count: left }), isWrong: false };
+  return null;
+}
+
+/** Why the last press on Send was refused, said aloud once; null as soon as something else is typed. */
+function useRefusalText(
+  { draft, editing, sendRefusal }: ComposerProps,
+  { text, left }: ReturnType<typeof messageOf>,
+): string | null {
+  const { t } = useTranslation(["errors", "common"]);
+  const announce = useAnnounce();
+  const sayReason = (reason: SendRefusal) =>
+    reason === "empty" ? t("messageRequired") : t("common:tooLong", { count: Math.max(1, -left) });
+  const refused = !editing && text === draft.text && sendRefusal ? sayReason(sendRefusal) : null;
+  useEffect(() => {
+    if (refused) announce(refused);
+  }, [refused, announce]);
+  return refused;
+}
+
+/** The seconds until a message that is sent now goes out; they are said at a few marks. */
+function useSpokenCountdown(nextSendAtMs: number | null): number {
+  const { t } = useTranslation("chat");
+  const secondsLeft = useCountdown(nextSendAtMs);
+  useCountdownVoice(
+    secondsLeft,
+    useCallback((seconds) => (seconds > 0 ? t("nextLeavesIn", { count: seconds }) : t("nextLeavesNow")), [t]),
+  );
+  return secondsLeft;
 }
 
 /** The text while it is typed: the draft's of a new revision, the edited message's during an edit. */

@@ -1,6 +1,6 @@
 /** Where one who cannot write to the expert can buy what is missing (COURSE-16). */
 import type { WriteRefusal } from "../../../../streams/parts/member/index";
-import { renewalPath } from "../../renewalPath";
+import { renewalPath } from "../../shared/renewalPath";
 
 /** Null where nothing that is sold helps. */
 export function renewalOf(refusal: WriteRefusal | null, streamId: number | null): string | null {

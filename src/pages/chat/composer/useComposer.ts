@@ -14,7 +14,7 @@ import {
 } from "../../../../streams/parts/member/index";
 import { useSend } from "../../../hooks/useSend";
 import { useMemberState, useMemberView, useView } from "../../../hooks/useView";
-import { useAttachmentModel } from "../../attachments";
+import { useAttachmentModel } from "../../shared/attachments";
 import type { ComposerModel } from "../ChatView";
 import type { EditDrafts } from "./useEdit";
 import { useTurns } from "./useTurns";

@@ -9,7 +9,7 @@ import { LIMITS, rules } from "../../../../streams/rules/index";
 import { useMutation } from "../../../hooks/useMutation";
 import { useSend } from "../../../hooks/useSend";
 import { useAnnounce } from "../../../ui/feedback/Announcer";
-import { useForm } from "../../useForm";
+import { useForm } from "../../shared/form/useForm";
 import styles from "./ConsultationCard.module.css";
 import { ConsultationForm, type RatingValues } from "./ConsultationForm";
 import { RatedConsultation } from "./RatedConsultation";

@@ -6,8 +6,8 @@ import { Button } from "../../../ui/button/Button";
 import { FieldNote } from "../../../ui/form/Field";
 import { Form } from "../../../ui/form/Form";
 import { TextArea } from "../../../ui/form/TextArea";
-import type { useForm } from "../../useForm";
-import { useNameOfLeft } from "../../useNameOfLeft";
+import type { useForm } from "../../shared/form/useForm";
+import { useNameOfLeft } from "../../shared/useNameOfLeft";
 import { StarRating } from "../messages/StarRating";
 import styles from "./ConsultationCard.module.css";
 

@@ -4,16 +4,16 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import Clock from "lucide-react/icons/clock";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { Avatar } from "../../../ui/avatar/Avatar";
 import { buttonClass } from "../../../ui/button/Button";
 import { Badge } from "../../../ui/feedback/Badge";
 import { EmptyState } from "../../../ui/feedback/EmptyState";
 import type { LoadState } from "../../../ui/feedback/loadState";
-import { Avatar } from "../../../ui/media/Avatar";
 import { Icon } from "../../../ui/media/Icon";
 import { ListPane, PaneEntry, PaneLink } from "../../../ui/panes/ListPane";
 import { Skeleton } from "../../../ui/progress/Skeleton";
 import { useFormats } from "../../../ui/words/formats";
-import { Loaded } from "../../Loaded";
+import { Loaded } from "../../shared/states/Loaded";
 import styles from "./ChatListView.module.css";
 
 export interface ChatListItem {

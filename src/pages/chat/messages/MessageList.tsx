@@ -39,21 +39,9 @@ export interface MessageListProps extends MessageActions {
 }
 
 /** A log that is silent by itself: new messages are said by the announcer (A11Y-05). */
-export function MessageList({
-  messages,
-  firstUnreadId,
-  consultations,
-  nowMs,
-  search,
-  onSeen,
-  onEdit,
-  onRate,
-  onDrop,
-  onTakeBack,
-  ...older
-}: MessageListProps) {
-  const { t } = useTranslation(["chat", "common"]);
-  const { day, dayKey } = useFormats();
+export function MessageList(props: MessageListProps) {
+  const { messages, firstUnreadId, search, hasOlder, isLoadingOlder, onLoadOlder, onSeen } = props;
+  const { t } = useTranslation("chat");
   const scroller = useRef<HTMLDivElement>(null);
   const isPrepended = useIsPrepended(messages);
   const isPrinting = useIsPrinting();
@@ -62,40 +50,21 @@ export function MessageList({
     messages,
     firstUnreadId,
     shownKey: search?.currentKey ?? null,
-    ...older,
+    hasOlder,
+    isLoadingOlder,
+    onLoadOlder,
   });
   const { activeKey, keepMounted, logProps } = useLogFocus({ scrollerRef: scroller, list, messages });
   const [readId] = useState(() => newestRead(messages, firstUnreadId));
   const { furthestId, onMove } = useSeen(scroller, messages, onSeen);
   // until something has rested in view nothing is below what was seen
   const newBelow = isAtEnd || furthestId === 0 ? 0 : countNewer(messages, Math.max(furthestId, readId));
-  const rowOf = (message: MessageModel, index: number) => {
-    const { startsDay, ...placing } = placingOf({ messages, firstUnreadId, consultations, dayKey }, index);
-    return (
-      <MarkProvider key={message.key} words={search?.found.has(message.key) ? search.words : NO_WORDS}>
-        <Row
-          message={message}
-          isActive={message.key === activeKey}
-          isShown={message.key === search?.currentKey}
-          day={startsDay ? day(message.atMs, nowMs) : undefined}
-          {...placing}
-          onEdit={onEdit}
-          onRate={onRate}
-          onDrop={onDrop}
-          onTakeBack={onTakeBack}
-        />
-      </MarkProvider>
-    );
-  };
+  const rowOf = useRowOf(props, activeKey);
   return (
     <>
       {isPrinting && <div className={styles.paper}>{messages.map(rowOf)}</div>}
       <div className={styles.frame}>
-        {older.isLoadingOlder && !search?.words.length && (
-          <div className={styles.older}>
-            <Spinner label={t("common:loading")} />
-          </div>
-        )}
+        {isLoadingOlder && !search?.words.length && <OlderComing />}
         <div
           ref={scroller}
           className={styles.scroller}
@@ -127,6 +96,42 @@ export function MessageList({
         {!isAtEnd && <LatestButton newCount={newBelow} onPress={toEnd} />}
       </div>
     </>
+  );
+}
+
+/** What draws a message at its place; each row renders only when what it gets has changed. */
+function useRowOf(
+  { messages, firstUnreadId, consultations, nowMs, search, onEdit, onRate, onDrop, onTakeBack }: MessageListProps,
+  activeKey: string | null,
+) {
+  const { day, dayKey } = useFormats();
+  return (message: MessageModel, index: number) => {
+    const { startsDay, ...placing } = placingOf({ messages, firstUnreadId, consultations, dayKey }, index);
+    return (
+      <MarkProvider key={message.key} words={search?.found.has(message.key) ? search.words : NO_WORDS}>
+        <Row
+          message={message}
+          isActive={message.key === activeKey}
+          isShown={message.key === search?.currentKey}
+          day={startsDay ? day(message.atMs, nowMs) : undefined}
+          {...placing}
+          onEdit={onEdit}
+          onRate={onRate}
+          onDrop={onDrop}
+          onTakeBack={onTakeBack}
+        />
+      </MarkProvider>
+    );
+  };
+}
+
+/** Older messages are on their way. */
+function OlderComing() {
+  const { t } = useTranslation("common");
+  return (
+    <div className={styles.older}>
+      <Spinner label={t("loading")} />
+    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import { useTabStop } from "../../../ui/input/tabStop";
 import { Icon } from "../../../ui/media/Icon";
 import { useCountdown } from "../../../ui/progress/countdown";
 import { useFormats } from "../../../ui/words/formats";
-import { useProblemText } from "../../useProblemText";
+import { useProblemText } from "../../shared/states/useProblemText";
 import { CountdownRing } from "../composer/CountdownRing";
 import styles from "./MessageRow.module.css";
 import type { MessageModel } from "./messages";

@@ -1,9 +1,9 @@
 /** One message of a conversation. The rule: own messages on the right, others on the left with the author; states are icons with words. */
 import { memo, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Avatar } from "../../../ui/avatar/Avatar";
 import { TabStopProvider } from "../../../ui/input/tabStop";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden";
-import { Avatar } from "../../../ui/media/Avatar";
 import { MediaFiles } from "../../../ui/media/MediaFiles";
 import { MessageText } from "../../../ui/media/MessageText";
 import { useFormats } from "../../../ui/words/formats";

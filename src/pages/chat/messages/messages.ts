@@ -5,7 +5,7 @@
 import type { Problem } from "../../../../streams/parts/core";
 import type { ConsultationSpan, Message, OutboxItem } from "../../../../streams/parts/member/index";
 import type { FileModel } from "../../../ui/media/fileModel";
-import { fileModel } from "../../attachments";
+import { fileModel } from "../../shared/attachments";
 
 export interface MessageAuthor {
   readonly id: number;

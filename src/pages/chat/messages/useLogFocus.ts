@@ -84,9 +84,7 @@ export function useLogFocus({ scrollerRef, list, messages }: LogFocusOptions): L
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rowAround(event.target);
     const index = indexOf(row?.dataset.key);
-    if (!row || index < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    // what takes arrows itself, as a group of choices or a player, keeps them
-    if (event.target instanceof Element && event.target.matches("input, textarea, audio, video")) return;
+    if (!row || index < 0 || isForOthers(event)) return;
     const to = targetOf(event.key, index, messages.length);
     if (to === null || (scrollerRef.current && continuesAt(row, scrollerRef.current, event.key))) return;
     event.preventDefault();
@@ -119,6 +117,12 @@ function arriveAt(scroller: HTMLElement, key: string, topOf: () => number, onArr
   };
   arrive();
   return () => cancelAnimationFrame(frame);
+}
+
+/** A key of the browser's; or its element takes arrows itself, as a group of choices or a player does. */
+function isForOthers({ target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  if (altKey || ctrlKey || metaKey || shiftKey) return true;
+  return target instanceof Element && target.matches("input, textarea, audio, video");
 }
 
 function targetOf(key: string, index: number, count: number): number | null {

@@ -32,22 +32,22 @@ function toBeDone({ stages, currentDay }: CourseView): number | null {
   return day?.state.kind === "open" ? day.number : null;
 }
 
-/** `beforeStages`: banners. */
-export function CalendarView({ view, beforeStages }: { view: CourseView; beforeStages?: ReactNode }) {
-  const { t } = useTranslation("course");
+/** The weeks as they were at the opening: one that ends while the page is open is not folded away. */
+function useWeeks(view: CourseView, today: string) {
   const { dayKey } = useFormats();
-  const now = useServerNow();
-  const today = dayKey(now);
-  const streamId = view.courseStream.id;
-  // a week that ends while the page is open is not folded away
+  const { stages, courseStream } = view;
   const [openedOn] = useState(today);
-  const { stages, courseStream, content, filters } = view;
   const [currentDay] = useState(() => toBeDone(view));
   const [foldable] = useState(() => new Set(stages.flatMap(({ id, isOpen }) => (isOpen ? [id] : []))));
   const weeks = useMemo(() => {
     const frozen = frozenDates(courseStream, dayKey);
     return weeksOf(stages, { dateOf: dayKey, today: openedOn, frozen, currentDay, foldable });
   }, [stages, courseStream, dayKey, openedOn, currentDay, foldable]);
+  return { weeks, currentDay };
+}
+
+/** Which stages show their past weeks, and the numbers of the days that are shown. */
+function useFolding(streamId: number, weeks: ReturnType<typeof weeksOf>) {
   const send = useSend();
   const { unfolded } = useMemberView(selectCalendarPlace, streamId);
   const toggle = useCallback(
@@ -63,6 +63,19 @@ export function CalendarView({ view, beforeStages }: { view: CourseView; beforeS
       ),
     [weeks, unfolded],
   );
+  return { unfolded, toggle, shown };
+}
+
+/** `beforeStages`: banners. */
+export function CalendarView({ view, beforeStages }: { view: CourseView; beforeStages?: ReactNode }) {
+  const { t } = useTranslation("course");
+  const { dayKey } = useFormats();
+  const now = useServerNow();
+  const today = dayKey(now);
+  const streamId = view.courseStream.id;
+  const { stages, courseStream, content, filters } = view;
+  const { weeks, currentDay } = useWeeks(view, today);
+  const { unfolded, toggle, shown } = useFolding(streamId, weeks);
   const todays = openingDay(weeks, today, currentDay);
   const root = useRef<HTMLDivElement>(null);
   const { where, toToday } = useCalendarScroll(streamId, root, todays);

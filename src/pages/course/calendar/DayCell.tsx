@@ -46,16 +46,8 @@ export const DayCell = memo(function DayCell({
 }: DayCellProps) {
   const { day } = placed;
   const { t } = useTranslation("course");
-  const formats = useFormats();
-  const { text, icon } = dayWords(day, now, t, formats.moment);
+  const { number, date, required, text, icon, scores, lessonText, name } = useCellWords(day, isToday, lessons, now);
   const { kind, lock } = day.state;
-  const number = t("day.number", { day: formats.number(day.number) });
-  const date = day.at === null ? null : formats.shortDate(day.at);
-  const scores = scoresText(day, t, formats.number);
-  const lessonText = lessons > 0 ? t("day.lessons", { count: lessons }) : null;
-  const required = day.isRequired && kind !== "rest" ? t("day.required") : null;
-  const tasks = day.tasks.map((task) => t(`task.${task.status}`));
-  const name = [number, isToday && t("day.today"), date, day.title, required, text, scores, lessonText, ...tasks];
   const content = (
     <>
       <span className={styles.top}>
@@ -86,7 +78,7 @@ export const DayCell = memo(function DayCell({
     "data-day": day.number,
     "data-click": "day",
     "data-kind": kind,
-    "aria-label": name.filter(Boolean).join(", "),
+    "aria-label": name,
     "aria-current": isToday ? ("date" as const) : undefined,
     tabIndex: isStop ? 0 : -1,
   };
@@ -102,6 +94,21 @@ export const DayCell = memo(function DayCell({
     </Link>
   );
 });
+
+/** What the cell says of its day; `name` has all of it. */
+function useCellWords(day: CalendarDay, isToday: boolean, lessons: number, now: number) {
+  const { t } = useTranslation("course");
+  const formats = useFormats();
+  const { text, icon } = dayWords(day, now, t, formats.moment);
+  const number = t("day.number", { day: formats.number(day.number) });
+  const date = day.at === null ? null : formats.shortDate(day.at);
+  const scores = scoresText(day, t, formats.number);
+  const lessonText = lessons > 0 ? t("day.lessons", { count: lessons }) : null;
+  const required = day.isRequired && day.state.kind !== "rest" ? t("day.required") : null;
+  const tasks = day.tasks.map((task) => t(`task.${task.status}`));
+  const all = [number, isToday && t("day.today"), date, day.title, required, text, scores, lessonText, ...tasks];
+  return { number, date, required, text, icon, scores, lessonText, name: all.filter(Boolean).join(", ") };
+}
 
 /** What was earned once a day is done, what can be earned before. */
 function scoresText({ scores, state }: CalendarDay, t: TFunction<"course">, number: Formats["number"]): string | null {

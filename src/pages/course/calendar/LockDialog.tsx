@@ -4,7 +4,7 @@ import type { CalendarDay, CourseView, DayLock } from "../../../../streams/parts
 import { Button } from "../../../ui/button/Button";
 import { Dialog } from "../../../ui/dialog/Dialog";
 import { useFormats } from "../../../ui/words/formats";
-import type { OfferType } from "../../renewalPath";
+import type { OfferType } from "../../shared/renewalPath";
 import { Renewal } from "../CourseBanner";
 import { useLockReason } from "./lockReason";
 

@@ -15,7 +15,7 @@ import { Button } from "../../../ui/button/Button";
 import { useSafeUrl } from "../../../ui/layout/safeUrl";
 import { Icon } from "../../../ui/media/Icon";
 import { useFormats } from "../../../ui/words/formats";
-import { useProblemText } from "../../useProblemText";
+import { useProblemText } from "../../shared/states/useProblemText";
 import { fileNameOf } from "./fileName";
 import styles from "./Materials.module.css";
 import { OpenDocument } from "./OpenDocument";

@@ -6,15 +6,13 @@ import { Controls } from "./controls/Controls";
 import { FilmTouch } from "./controls/FilmTouch";
 import { KeysSheet } from "./controls/KeysSheet";
 import type { Engine } from "./engine/engine";
+import { useControlsShown, useFullscreen, useKeys } from "./hooks/playerBox";
 import { useActions } from "./hooks/useActions";
-import { useControlsShown } from "./hooks/useControlsShown";
-import { useFullscreen } from "./hooks/useFullscreen";
-import { useKeys } from "./hooks/useKeys";
 import { useMediaSession } from "./hooks/useMediaSession";
 import { useStuck } from "./hooks/useStuck";
 import { languageOf, useTracks } from "./hooks/useTracks";
 import type { PlayerProps } from "./playerProps";
-import { TranscriptPanel } from "./transcript/TranscriptPanel";
+import { TranscriptPanel, type TranscriptPanelProps } from "./transcript/TranscriptPanel";
 
 export function PlayerParts(props: PlayerProps & { player: Engine }) {
   const { player, video, settings, root, watched, words, isStarted, isCovered, isHelpOpen, onSettings, onHelp } = props;
@@ -65,17 +63,19 @@ export function PlayerParts(props: PlayerProps & { player: Engine }) {
           onMenu={setMenuOpen}
         />
       )}
-      {words &&
-        createPortal(
-          <TranscriptPanel
-            tracks={tracks}
-            language={settings.captions}
-            positionMs={state.positionMs}
-            onSeek={player.seekTo}
-          />,
-          words,
-        )}
+      <WordsBeside
+        words={words}
+        tracks={tracks}
+        language={settings.captions}
+        positionMs={state.positionMs}
+        onSeek={player.seekTo}
+      />
       <KeysSheet isOpen={isHelpOpen} container={container} onClose={() => onHelp(false)} />
     </>
   );
+}
+
+/** The transcript is shown outside of the player's box, where the page has room for it. */
+function WordsBeside({ words, ...panel }: TranscriptPanelProps & Pick<PlayerProps, "words">) {
+  return words && createPortal(<TranscriptPanel {...panel} />, words);
 }

@@ -4,7 +4,7 @@
  */
 
 import { useTranslation } from "react-i18next";
-import { selectNearestSlots, type VideoConsultation } from "../../../../streams/parts/member/index";
+import { type Slot, selectNearestSlots, type VideoConsultation } from "../../../../streams/parts/member/index";
 import { LIMITS } from "../../../../streams/rules/index";
 import type { MutationView } from "../../../hooks/useMutation";
 import { useMemberView } from "../../../hooks/useView";
@@ -14,9 +14,11 @@ import { Card } from "../../../ui/card/Card";
 import { Form } from "../../../ui/form/Form";
 import { PhoneField } from "../../../ui/form/PhoneField";
 import { TextArea } from "../../../ui/form/TextArea";
-import { useNameOfLeft } from "../../useNameOfLeft";
+import { useFormats } from "../../../ui/words/formats";
+import { useNameOfLeft } from "../../shared/useNameOfLeft";
+import styles from "../Consultations.module.css";
+import { useDayName } from "../useDayName";
 import { FreeTime } from "./FreeTime";
-import { NearestTimes } from "./NearestTimes";
 import { SlotPicker } from "./SlotPicker";
 import { useBookingForm } from "./useBookingForm";
 
@@ -60,5 +62,31 @@ export function BookingForm({ consultation, now, booking, onCancel }: BookingFor
         </Actions>
       </Form>
     </Card>
+  );
+}
+
+interface NearestTimesProps {
+  readonly slots: readonly Slot[];
+  readonly now: number;
+  readonly onChoose: (startMs: number) => void;
+}
+
+/** The free times nearest to one that was taken meanwhile, each one press away. */
+function NearestTimes({ slots, now, onChoose }: NearestTimesProps) {
+  const { t } = useTranslation("consultations");
+  const { time } = useFormats();
+  const dayName = useDayName(now);
+  if (slots.length === 0) return null;
+  return (
+    <div role="group" aria-label={t("book.nearest")} className={styles.picker}>
+      <p>{t("book.nearest")}</p>
+      <Actions>
+        {slots.map(({ start }) => (
+          <Button key={start} size="small" onClick={() => onChoose(start)}>
+            {`${dayName(start)}, ${time(start)}`}
+          </Button>
+        ))}
+      </Actions>
+    </div>
   );
 }

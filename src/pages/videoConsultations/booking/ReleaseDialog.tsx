@@ -5,7 +5,7 @@ import type { VideoConsultation } from "../../../../streams/parts/member/index";
 import { useMutation } from "../../../hooks/useMutation";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog";
 import { useAnnounce } from "../../../ui/feedback/Announcer";
-import { useProblemText } from "../../useProblemText";
+import { useProblemText } from "../../shared/states/useProblemText";
 
 export function ReleaseDialog({ consultation, onClose }: { consultation: VideoConsultation; onClose: () => void }) {
   const { t } = useTranslation(["consultations", "common"]);

@@ -3,16 +3,16 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Slot } from "../../../../streams/parts/member/index";
+import { timeIn } from "../../../../streams/rules/index";
 import { Button } from "../../../ui/button/Button";
 import { Actions } from "../../../ui/card/Actions";
 import { Soft } from "../../../ui/card/Soft";
 import { useFormats } from "../../../ui/words/formats";
 import { zoneName } from "../../../ui/words/zones";
-import { NotLoaded } from "../../Loaded";
+import { NotLoaded } from "../../shared/states/Loaded";
 import styles from "../Consultations.module.css";
-import { weekdayOf } from "../useDayName";
+import { useDayName, weekdayOf } from "../useDayName";
 import { ChipRadios } from "./ChipRadios";
-import { ExpertTime } from "./ExpertTime";
 import type { SlotsView } from "./useSlots";
 
 interface SlotPickerProps {
@@ -96,4 +96,35 @@ function DayAndTime({ free, value, error, onChange }: DayAndTimeProps) {
       />
     </>
   );
+}
+
+interface ExpertTimeProps {
+  readonly startMs: number | null;
+  readonly expertZone: string | null;
+  readonly now: number;
+}
+
+/** The chosen time in words, and what the expert's clocks show then, where they are in another zone. */
+function ExpertTime({ startMs, expertZone, now }: ExpertTimeProps) {
+  const { t } = useTranslation("consultations");
+  const { time, timeZone } = useFormats();
+  const dayName = useDayName(now);
+  if (startMs === null) return null;
+  const theirs = expertZone && isKnown(expertZone) ? timeIn(startMs, expertZone) : null;
+  const isOther = theirs !== null && theirs !== timeIn(startMs, timeZone);
+  return (
+    <p role="status">
+      <span className={styles.name}>{t("book.chosen", { day: dayName(startMs), time: time(startMs) })}</span>
+      {isOther && ` ${t("book.expertZone", { time: theirs, zone: zoneName(expertZone ?? "") })}`}
+    </p>
+  );
+}
+
+/** A zone that this browser does not know would throw. */
+function isKnown(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone }) !== null;
+  } catch {
+    return false;
+  }
 }

@@ -1,15 +1,15 @@
 /** What is typed to choose the time of a consultation, where the times come from, and what is sent (VC-02, VC-06). */
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import { selectUser } from "../../../../streams/parts/core";
-import { bookingPlace, type VideoConsultation } from "../../../../streams/parts/member/index";
-import { bookingMoment, wallTimeOf } from "../../../../streams/rules/index";
+import { bookingPlace, CHANGE_UNTIL_MS, type VideoConsultation } from "../../../../streams/parts/member/index";
+import { bookingMoment, bookingTime, LIMITS, rules, wallTimeOf } from "../../../../streams/rules/index";
 import type { MutationView } from "../../../hooks/useMutation";
 import { useView } from "../../../hooks/useView";
 import { useFormats } from "../../../ui/words/formats";
-import { useForm } from "../../useForm";
+import { useForm } from "../../shared/form/useForm";
 import { joinTyped, splitTyped } from "./typedTime";
-import { useBookingCheck } from "./useBookingCheck";
-import { useSlots } from "./useSlots";
+import { type SlotsView, useSlots } from "./useSlots";
 
 /** A moment as it is typed: a clock shows no offset. */
 function typedOf(atMs: number, timeZone: string): string {
@@ -52,4 +52,30 @@ export function useBookingForm(
   const choose = (startMs: number) =>
     isFree ? form.write("typed", typedOf(startMs, timeZone)) : form.write("start", String(startMs));
   return { form, slots, choose };
+}
+
+interface BookingValues {
+  readonly start: string;
+  readonly typed: string;
+  readonly phone: string;
+  readonly note: string;
+}
+
+/** What is wrong with a booking before it is sent: the check of one form: a typed time must exist; whether a chosen one is still free, the server knows. */
+function useBookingCheck({ isFree }: SlotsView, now: number) {
+  const { t } = useTranslation("consultations");
+  const { timeZone } = useFormats();
+  const unchosen = t("book.required");
+  return useCallback(
+    ({ start, typed, phone, note }: BookingValues) => {
+      const faults = isFree ? bookingTime(splitTyped(typed), timeZone, now + CHANGE_UNTIL_MS) : {};
+      return {
+        start: !isFree && start === "" ? unchosen : null,
+        typed: faults.date ?? faults.time ?? null,
+        phone: rules.required(phone.trim()) ?? rules.phone(phone.trim()),
+        note: rules.max(note.trim(), LIMITS.consultationNote),
+      };
+    },
+    [isFree, timeZone, now, unchosen],
+  );
 }

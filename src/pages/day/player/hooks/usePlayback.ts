@@ -19,7 +19,7 @@ export function usePlayback(
   const [isWanted, setWanted] = useState(isAutoPlay);
   const [isStarted, setStarted] = useState(false);
   const { failure, fail, recover } = useFailures(onFailure);
-  const lastMs = useRef<number>(null);
+  const position = useLastPosition(startAtMs, onSample);
   const isMissing = sources.length === 0;
 
   const failed = useLatest(() => fail(connection === "offline" ? "offline" : "load"));
@@ -55,11 +55,7 @@ export function usePlayback(
     problem: isMissing ? "not_converted" : failure,
     play,
     retry,
-    resumeAtMs: () => lastMs.current ?? startAtMs,
-    onSample: (sample: PlayerSample) => {
-      lastMs.current = sample.positionMs;
-      onSample(sample);
-    },
+    ...position,
     onPlaying: () => {
       recoverFocus();
       setStarted(true);
@@ -67,6 +63,18 @@ export function usePlayback(
     },
     onWanted: setWanted,
     onFailed: () => failed.current(),
+  };
+}
+
+/** Where the film was last; it begins there again, whatever engine plays it. */
+function useLastPosition(startAtMs: LessonPlayerProps["startAtMs"], onSample: LessonPlayerProps["onSample"]) {
+  const lastMs = useRef<number>(null);
+  return {
+    resumeAtMs: () => lastMs.current ?? startAtMs,
+    onSample: (sample: PlayerSample) => {
+      lastMs.current = sample.positionMs;
+      onSample(sample);
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 /** The lines of a transcript. Rule: one of them is a tab stop, arrow keys move between them; only the list's own box scrolls. */
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clockTime } from "../../../../ui/words/clockTime";
 import styles from "./TranscriptPanel.module.css";
@@ -20,21 +20,11 @@ export interface TranscriptLinesProps {
 export function TranscriptLines(props: TranscriptLinesProps) {
   const { lines, language, found, positionMs, isFollowing, onScroll, onChoose } = props;
   const { t } = useTranslation("player");
-  const box = useRef<HTMLOListElement>(null);
   const spoken = lineAt(lines, positionMs);
   const [stop, setStop] = useState<number | null>(null);
   const shown = found ?? lines.map((_, index) => index);
   const tabStop = shown.includes(stop ?? spoken) ? (stop ?? spoken) : shown[0];
-
-  useEffect(() => {
-    const list = box.current;
-    const line = list?.querySelector<HTMLElement>("[aria-current]");
-    if (!list || !line || !isFollowing) return;
-    list.scrollTop = scrollTopFor(
-      { top: line.offsetTop, height: line.offsetHeight },
-      { height: list.clientHeight, fullHeight: list.scrollHeight },
-    );
-  }, [isFollowing, spoken]);
+  const box = useFollowing(spoken, isFollowing);
 
   const move = (event: KeyboardEvent<HTMLOListElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll("button")];
@@ -79,4 +69,19 @@ export function TranscriptLines(props: TranscriptLinesProps) {
       })}
     </ol>
   );
+}
+
+/** While `isFollowing`, the list scrolls in its own box to the line that is spoken. */
+function useFollowing(spoken: number, isFollowing: boolean): RefObject<HTMLOListElement | null> {
+  const box = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const list = box.current;
+    const line = list?.querySelector<HTMLElement>("[aria-current]");
+    if (!list || !line || !isFollowing) return;
+    list.scrollTop = scrollTopFor(
+      { top: line.offsetTop, height: line.offsetHeight },
+      { height: list.clientHeight, fullHeight: list.scrollHeight },
+    );
+  }, [isFollowing, spoken]);
+  return box;
 }

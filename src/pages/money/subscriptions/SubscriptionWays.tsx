@@ -1,0 +1,61 @@
+/** The one thing that can be done with a subscription: cancel, resume, renew (SUBS-02). */
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { type Subscription, selectRenewableStream } from "../../../../streams/parts/member/index";
+import { useMutation } from "../../../hooks/useMutation";
+import { useMemberView } from "../../../hooks/useView";
+import { Button, buttonClass } from "../../../ui/button/Button";
+import { Actions } from "../../../ui/card/Actions";
+import { Soft } from "../../../ui/card/Soft";
+import { Notice } from "../../../ui/feedback/Notice";
+import { useFormats } from "../../../ui/words/formats";
+import { renewalPath } from "../../shared/renewalPath";
+import { useProblemText } from "../../shared/states/useProblemText";
+import type { SubscriptionWords } from "./subscriptionWords";
+
+interface WaysProps {
+  readonly subscription: Subscription;
+  readonly words: SubscriptionWords;
+  readonly onCancel: () => void;
+}
+
+/** Nothing where it ended and its course cannot be renewed. */
+export function SubscriptionWays({ subscription, words: { standing }, onCancel }: WaysProps) {
+  const { t } = useTranslation("money");
+  const streamId = useMemberView(selectRenewableStream, subscription.id);
+  if (standing === "cancelled" || standing === "ending")
+    return <ResumeSubscription subscription={subscription} isCharged={standing === "ending"} />;
+  const renewal = standing === "ended" && streamId !== null && (
+    <Link to={renewalPath(streamId)} className={buttonClass("primary")}>
+      {t("subscription.renew")}
+    </Link>
+  );
+  const way = standing === "active" ? <Button onClick={onCancel}>{t("cancel.open")}</Button> : renewal;
+  return way && <Actions>{way}</Actions>;
+}
+
+interface ResumeProps {
+  readonly subscription: Subscription;
+  /** The last charge failed: it is made at once. */
+  readonly isCharged: boolean;
+}
+
+/** A subscription that ends goes on. Rule: what it costs at once is said before the press. */
+function ResumeSubscription({ subscription: { id, endDate }, isCharged }: ResumeProps) {
+  const { t } = useTranslation("money");
+  const { date } = useFormats();
+  const { status, problem, request } = useMutation("subscriptions/resume");
+  const problemText = useProblemText();
+  const text = problem?.fields?.id ?? problemText(problem);
+  return (
+    <>
+      {text && <Notice tone="negative" messages={text} />}
+      <Soft>{isCharged ? t("resume.charged") : endDate !== null && t("resume.text", { date: date(endDate) })}</Soft>
+      <Actions>
+        <Button look="primary" aria-busy={status === "running" || undefined} onClick={() => request({ id })}>
+          {t(status === "running" ? "resume.running" : "resume.confirm")}
+        </Button>
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+/** The learner's subscriptions (SUBS-01). Rule: those of the mobile app are not listed. */
+
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import {
+  hasSubscription,
+  type Subscription,
+  selectListedSubscriptions,
+  selectSubscriptions,
+  selectSubscriptionsResource,
+} from "../../../../streams/parts/member/index";
+import { selectAccess } from "../../../../streams/parts/visitor/index";
+import { useSend } from "../../../hooks/useSend";
+import { useMemberView, useView } from "../../../hooks/useView";
+import { buttonClass } from "../../../ui/button/Button";
+import { Actions } from "../../../ui/card/Actions";
+import { List, Row } from "../../../ui/card/List";
+import { EmptyState } from "../../../ui/feedback/EmptyState";
+import { Notice } from "../../../ui/feedback/Notice";
+import { StatusChip } from "../../../ui/feedback/StatusChip";
+import { Page } from "../../../ui/layout/Page";
+import { Loaded } from "../../shared/states/Loaded";
+import styles from "../Money.module.css";
+import { useSubscriptionWords } from "./subscriptionWords";
+
+/** Where else the learner's payments are. */
+const ELSEWHERE = [
+  { to: "/user/installments", name: "installments" },
+  { to: "/user/settings/user-payment-methods", name: "methods" },
+] as const;
+
+/** `whenEnded` stands above the list while the learner has no access. */
+export function SubscriptionsPage({ whenEnded }: { whenEnded: ReactNode }) {
+  const { t } = useTranslation("money");
+  const [query] = useSearchParams();
+  const listed = useMemberView(selectListedSubscriptions);
+  const all = useMemberView(selectSubscriptions);
+  const resource = useMemberView(selectSubscriptionsResource);
+  const send = useSend();
+  useEffect(() => send("subscriptions/requested", {}), [send]);
+  const isKnown = listed !== null || resource.status === "fail";
+  // what led here needs a subscription: until they are known, it is not said which case it is
+  const isEnded = useView(selectAccess) === "none";
+  const isWarned = query.get("warning") === "true" && isKnown && !isEnded;
+  const hasNone = listed !== null && !hasSubscription(all);
+  return (
+    <Page isNarrow title={t("subscriptions.title")}>
+      {isEnded && whenEnded}
+      {isWarned && (
+        <Notice tone="warning" messages={t(hasNone ? "subscriptions.warning" : "subscriptions.warningOther")} />
+      )}
+      <Loaded
+        resource={resource}
+        value={listed}
+        failed={t("subscriptions.failed")}
+        onRetry={() => send("subscriptions/requested", {})}
+        empty={<EmptyState drawing="courses" title={t("subscriptions.empty")} text={t("subscriptions.emptyText")} />}
+      >
+        {(subscriptions) => <SubscriptionList subscriptions={subscriptions} />}
+      </Loaded>
+      {isKnown && (
+        <nav aria-label={t("elsewhere")}>
+          <Actions>
+            {ELSEWHERE.map(({ to, name }) => (
+              <Link key={to} to={to} className={buttonClass("secondary")}>
+                {t(`${name}.title`)}
+              </Link>
+            ))}
+          </Actions>
+        </nav>
+      )}
+    </Page>
+  );
+}
+
+function SubscriptionList({ subscriptions }: { subscriptions: readonly Subscription[] }) {
+  const { t } = useTranslation("money");
+  const wordsOf = useSubscriptionWords();
+  return (
+    <List label={t("subscriptions.title")}>
+      {subscriptions.map((subscription) => {
+        const { chip, price, next } = wordsOf(subscription);
+        return (
+          <Row
+            key={subscription.id}
+            to={`/user/subscription/${subscription.id}`}
+            title={subscription.title}
+            text={next}
+          >
+            {price && <span className={styles.amount}>{price}</span>}
+            <StatusChip {...chip} />
+          </Row>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,140 @@
+// The form of a renewal over a fake client: how many points are spent, how long a code may be, and what outlives the screen.
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Renewal } from "../../../../streams/parts/member/index";
+import { startFakeClient } from "../../../../streams/ports/fakes/client";
+import { answer } from "../../../../streams/ports/fakes/http";
+import { ClientProvider } from "../../../hooks/client";
+import { startTexts } from "../../../locales/fakeI18n";
+import { RenewalForm } from "./RenewalForm";
+
+beforeAll(() => startTexts());
+const service = {
+  id: 940,
+  type: "course_subscription",
+  title: "One more month",
+  description: "",
+  price: 2900,
+  oldPrice: null,
+  currency: "EUR",
+  period: null,
+  appstoreProducts: [],
+  courseId: null,
+  course: null,
+  stream: null,
+  childs: [],
+};
+const renewal: Renewal = { streamId: 5, typeCode: "course_subscription", service };
+
+async function start(balance: number) {
+  const fake = await startFakeClient({
+    respond: ({ method, path }) => {
+      if (path === "/user-score/amount") return answer({ amount: balance });
+      if (path.startsWith("/discount/")) return answer({ success: true, percent: 90, price: 300 });
+      return method === "POST" && path.startsWith("/extend/") ? answer({ id: 40, status: "paid" }) : null;
+    },
+  });
+  const show = () =>
+    render(
+      <ClientProvider client={fake.client}>
+        <MemoryRouter>
+          <RenewalForm streamId={5} renewals={[renewal]} first={renewal} />
+        </MemoryRouter>
+      </ClientProvider>,
+    );
+  show();
+  const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+  const type = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
+  const press = (name: RegExp | string) => act(async () => screen.getByRole("button", { name }).click());
+  type("Phone", "+34 600 100 200");
+  return {
+    ...fake,
+    show,
+    field,
+    type,
+    press,
+    points: () => field("Points to spend"),
+    pay: () => screen.getByRole("button", { name: /^Pay/ }),
+    orders: () => fake.calls("POST", /^\/extend\//).map(({ body }) => body),
+    checks: () => fake.calls("GET", /^\/discount\//),
+  };
+}
+
+describe("points in the form of a renewal", () => {
+  it("SUBS-09 the points of a renewal may be any number from the least up to the balance and half of the price", async () => {
+    const { type, points, pay, press, orders } = await start(1000);
+    type("Points to spend", "350");
+    expect(pay()).toHaveProperty("textContent", "Pay €25.50");
+    await press(/^Pay/);
+    expect(orders()).toMatchObject([{ points: 350 }]);
+    expect(points().value).toBe("");
+  });
+
+  it("SUBS-09 all points that may be spent are spent by one press", async () => {
+    const { press, points, pay } = await start(5000);
+    await press("Spend 1,450");
+    expect(points().value).toBe("1450");
+    expect(pay().textContent).toBe("Pay €14.50");
+  });
+
+  it.each([
+    ["199", "At least 200"],
+    ["1001", "At most 1000"],
+  ])("SUBS-09 the points are not ordered with when there are %s of them", async (typed, fault) => {
+    const { type, press, pay, orders, points } = await start(1000);
+    type("Points to spend", typed);
+    expect(pay().textContent).toBe("Pay €29");
+    await press(/^Pay/);
+    expect(orders()).toEqual([]);
+    expect(points().getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText(fault)).toBeTruthy();
+  });
+
+  it("SUBS-09 the form says what is wrong when a code makes the price too low for the points", async () => {
+    const { type, press, points, pay, orders } = await start(1000);
+    type("Points to spend", "350");
+    type("Promo code", "HALF");
+    await press("Check the code");
+    // half of what is left is less than the least
+    expect(points().disabled).toBe(true);
+    expect(screen.getByText(/can be spent from 200/)).toBeTruthy();
+    expect(pay().textContent).toBe("Pay €3");
+    await press(/^Pay/);
+    expect(orders()).toMatchObject([{ promocode: "HALF" }]);
+    expect(orders()[0]).not.toMatchObject({ points: 350 });
+  });
+
+  it("SUBS-09 points cannot be typed when there are too few, and the form says why", async () => {
+    const { points } = await start(199);
+    expect(points().disabled).toBe(true);
+    expect(screen.getByText("Points can be spent from 200. You have 199.")).toBeTruthy();
+  });
+
+  it("SUBS-09 the points are still typed when the screen comes back, until the order is stored", async () => {
+    const { type, points, show, press } = await start(1000);
+    type("Points to spend", "350");
+    cleanup();
+    show();
+    expect(points().value).toBe("350");
+    await press(/^Pay/);
+    cleanup();
+    show();
+    expect(points().value).toBe("");
+  });
+});
+
+describe("a promo code in the form of a renewal", () => {
+  it("SUBS-05 a promo code of more code points than the server takes says so, is not cut and not checked", async () => {
+    const { type, field, checks, press } = await start(0);
+    const long = "\u{1F600}".repeat(51);
+    type("Promo code", long);
+    expect(field("Promo code").value).toBe(long);
+    expect(screen.getByText("At most 50 characters")).toBeTruthy();
+    fireEvent.keyDown(field("Promo code"), { key: "Enter" });
+    expect(checks()).toEqual([]);
+    type("Promo code", "\u{1F600}".repeat(50));
+    await press("Check the code");
+    expect(checks()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,41 @@
+/** The files on their way beside a text that is being written, with their status in words; for every composer. */
+import { useTranslation } from "react-i18next";
+import { type AttachmentModel, AttachmentTiles } from "../../ui/media/AttachmentTiles";
+import { useFormats } from "../../ui/words/formats";
+
+export interface OutgoingFilesProps {
+  readonly attachments: readonly AttachmentModel[];
+  readonly onCancelAttachment: (id: string) => void;
+  readonly onRetryAttachment: (id: string) => void;
+}
+
+/** Tiles with state, cancel and retry; nothing when there are no files. */
+export function OutgoingFiles({ attachments, onCancelAttachment, onRetryAttachment }: OutgoingFilesProps) {
+  const { t } = useTranslation("common");
+  const { percent } = useFormats();
+  return (
+    <AttachmentTiles
+      label={t("files.list")}
+      attachments={attachments}
+      describe={({ state, progress }) => t(`files.${state}`, { percent: percent(progress) })}
+      cancelLabel={(name) => t("files.cancel", { name })}
+      retryLabel={(name) => t("files.retry", { name })}
+      onCancel={onCancelAttachment}
+      onRetry={onRetryAttachment}
+    />
+  );
+}
+
+/** Whether something was picked before a reload and is not here any more: what is written can be sent without it. */
+export const areSomeGone = (attachments: readonly AttachmentModel[]): boolean =>
+  attachments.some(({ isGone }) => isGone);
+
+/** What the files mean for sending: no files, wait, one has failed, one can never be sent, or all have arrived. */
+export function outgoingState(all: readonly AttachmentModel[]): "none" | "busy" | "failed" | "refused" | "ready" {
+  // what a reload has taken blocks nothing
+  const attachments = all.filter(({ isGone }) => !isGone);
+  if (attachments.length === 0) return "none";
+  if (attachments.some(({ state, canRetry }) => state === "failed" && !canRetry)) return "refused";
+  if (attachments.some(({ state }) => state === "failed")) return "failed";
+  return attachments.every(({ state }) => state === "done") ? "ready" : "busy";
+}

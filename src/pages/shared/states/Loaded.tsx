@@ -1,0 +1,90 @@
+/**
+ * A part of a page that waits for the server: its skeleton, what failed with the way to request it again, that there is
+ * nothing, or the content (NET-07). Rule: what is known is shown, also while it is requested again and when that fails.
+ */
+import { isValidElement, type ReactElement, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Problem } from "../../../../streams/parts/core";
+import { Button } from "../../../ui/button/Button";
+import { ErrorState } from "../../../ui/feedback/ErrorState";
+import { Skeleton } from "../../../ui/progress/Skeleton";
+import { FailedPage } from "./FailedView";
+import styles from "./Loaded.module.css";
+import { PageSkeleton } from "./PageSkeleton";
+import { useProblemText } from "./useProblemText";
+
+interface NotLoadedProps {
+  /** How its request stands. */
+  readonly resource: { readonly status: string; readonly problem?: Problem | undefined };
+  /** What could not be loaded, as a sentence. */
+  readonly failed: string;
+  /** In place of the problem's own text; "" for none. */
+  readonly failedText?: string | null | undefined;
+  readonly onRetry: () => void;
+  /** The heights of its rows, or an element that says itself that it loads. */
+  readonly skeleton?: readonly string[] | ReactElement;
+  /** What failed stands in this, where it does not stand in the place of the content. */
+  readonly failedIn?: (failure: ReactElement) => ReactElement;
+  /** Its room has one line: what failed is a sentence and a small button. */
+  readonly isLine?: boolean;
+}
+
+interface LoadedProps<T> extends NotLoadedProps {
+  /** Null or undefined until it was answered once. */
+  readonly value: T | null | undefined;
+  /** In place of a list without entries. */
+  readonly empty?: ReactNode;
+  readonly children: (value: T) => ReactNode;
+}
+
+export function Loaded<T>({ value, empty, children, ...rest }: LoadedProps<T>) {
+  if (value === null || value === undefined) return <NotLoaded {...rest} />;
+  const isEmpty = Array.isArray(value) && value.length === 0;
+  return isEmpty && empty !== undefined ? empty : children(value);
+}
+
+const TWO_ROWS = ["64px", "64px"];
+
+/** What stands in the place of a value that is not known. */
+export function NotLoaded({ failedIn, skeleton = TWO_ROWS, ...rest }: NotLoadedProps) {
+  const { t } = useTranslation("common");
+  if (rest.resource.status === "fail") {
+    const failure = <Failure {...rest} />;
+    return failedIn ? failedIn(failure) : failure;
+  }
+  if (isValidElement(skeleton)) return skeleton;
+  return (
+    <div role="status" aria-label={t("loading")} className={styles.waiting}>
+      {skeleton.map((height, row) => (
+        <Skeleton key={row} height={height} />
+      ))}
+    </div>
+  );
+}
+
+function Failure({ resource, failed, failedText, onRetry, isLine = false }: NotLoadedProps) {
+  const { t } = useTranslation("common");
+  const problemText = useProblemText();
+  const text = failedText ?? problemText(resource.problem) ?? undefined;
+  if (!isLine) return <ErrorState title={failed} text={text} retryLabel={t("retry")} onRetry={onRetry} />;
+  return (
+    <p className={styles.line}>
+      {[failed, text].filter(Boolean).join(" ")}
+      <Button size="small" onClick={onRetry}>
+        {t("retry")}
+      </Button>
+    </p>
+  );
+}
+
+/** The same in the place of a whole page. */
+export function NotLoadedPage(props: Pick<NotLoadedProps, "resource" | "failed" | "onRetry">) {
+  const { t } = useTranslation("common");
+  return (
+    <NotLoaded
+      {...props}
+      failedIn={(failure) => <FailedPage title={props.failed}>{failure}</FailedPage>}
+      skeleton={<PageSkeleton label={t("loading")} />}
+    />
+  );
+}

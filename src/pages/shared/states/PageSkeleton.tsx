@@ -1,0 +1,22 @@
+/** A member's page before its parts are there (BRAND-11): its bar, where nothing else is yet, and blocks. Rule: it is a page like any other, with title and heading. */
+import { Main } from "../../../ui/layout/Main";
+import { useDocumentTitle } from "../../../ui/layout/pageTitle";
+import hidden from "../../../ui/layout/VisuallyHidden.module.css";
+import styles from "./PageSkeleton.module.css";
+
+/** `label` is a finished text, since this may show before the texts of any area. */
+export function PageSkeleton({ label }: { label: string }) {
+  const documentTitle = useDocumentTitle(label);
+  return (
+    <Main className={styles.page}>
+      <title>{documentTitle}</title>
+      <h1 className={hidden.hidden}>{label}</h1>
+      <div className={styles.blocks} role="status" aria-label={label}>
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+    </Main>
+  );
+}
