@@ -64,6 +64,13 @@ module.exports = {
       "^streams/(bus|operators)/",
       ...npm("rxjs", "immer", "superstruct"),
     ]),
+    {
+      name: "schemas",
+      comment: "Schemas are declared by one module, which gives each of them its straight reader.",
+      severity: "error",
+      from: { pathNot: "^streams/bus/wire/schema\\.ts$" },
+      to: { path: npm("superstruct") },
+    },
     border("url", "The decision on addresses stands alone.", "^streams/url(/|\\.ts$)", ["^streams/url(/|\\.ts$)"]),
     border("routes", "Pure data: a table, of no library.", "^streams/routes\\.ts$", [
       "^streams/domains/navigation/events\\.ts$",
@@ -73,12 +80,16 @@ module.exports = {
       "port-types",
       "What a port promises, without how.",
       "^streams/ports/(|http/|connection/|device/|outside/)types\\.ts$",
-      ["^streams/ports/(|http/|connection/|device/|outside/)types\\.ts$", ...npm("rxjs", "superstruct")],
+      [
+        "^streams/ports/(|http/|connection/|device/|outside/)types\\.ts$",
+        "^streams/bus/wire/schema\\.ts$",
+        ...npm("rxjs"),
+      ],
     ),
     border("ports", "A port wraps one library and knows no domain.", "^streams/ports/", [
       "^streams/(ports|operators|url)(/|\\.ts$)",
-      "^streams/bus/(wire/(wire|entity|limits)|problem|secret|inspection)\\.ts$",
-      ...npm("rxjs", "superstruct", "socket.io-client", "idb", "tus-js-client", "@sentry/browser"),
+      "^streams/bus/(wire/(wire|entity|limits|schema)|problem|secret|inspection)\\.ts$",
+      ...npm("rxjs", "socket.io-client", "idb", "tus-js-client", "@sentry/browser"),
     ]),
     border("domain-events", "A leaf: what happened, and its schema.", `${DOMAIN}events\\.ts$`, [
       "^streams/bus/",
@@ -89,7 +100,6 @@ module.exports = {
       // entities that would make the file too long
       "^streams/domains/(contents/files|courses/(progress|filters))\\.ts$",
       "^brands/schema\\.ts$",
-      ...npm("superstruct"),
     ]),
     border("domains", "Domains meet only in events.", DOMAIN, [
       "^streams/(operators|bus|rules|url|routes)(/|\\.ts$)",
@@ -102,7 +112,7 @@ module.exports = {
       // the learner's own user: the start, codes and the onboarding chat send what the settings send
       "^streams/domains/user/(api|readApi|codeApi|codeReply)\\.ts$",
       "^brands/schema\\.ts$",
-      ...npm("rxjs", "immer", "superstruct", "reselect"),
+      ...npm("rxjs", "immer", "reselect"),
     ]),
     {
       name: "reselect-selects",
@@ -127,7 +137,7 @@ module.exports = {
         "^streams/(devtools|bus|operators)/",
         "^streams/(client|parts/.*)\\.ts$",
         "^streams/ports/types\\.ts$",
-        ...npm("rxjs", "superstruct", "immer"),
+        ...npm("rxjs", "immer"),
       ],
     ),
     border(
@@ -180,13 +190,7 @@ module.exports = {
       "pages",
       "A page reads and sends by hooks; it never imports another area's page. Camera and banners are no areas: several pages have them.",
       "^src/pages/([^/]+)/",
-      [
-        "^src/pages/($1|shared|camera|banners)/",
-        "^src/(hooks|ui)/",
-        ...entries,
-        ...react,
-        ...stylesAndTexts,
-      ],
+      ["^src/pages/($1|shared|camera|banners)/", "^src/(hooks|ui)/", ...entries, ...react, ...stylesAndTexts],
       { except: ["^src/pages/(day|points|shared)/"] },
     ),
     border(
@@ -206,13 +210,7 @@ module.exports = {
       "day",
       "A day is a page of its course: it says what is locked, failed or absent in the same words.",
       "^src/pages/day/",
-      [
-        "^src/pages/(day|course|shared|banners)/",
-        "^src/(hooks|ui)/",
-        ...entries,
-        ...react,
-        ...stylesAndTexts,
-      ],
+      ["^src/pages/(day|course|shared|banners)/", "^src/(hooks|ui)/", ...entries, ...react, ...stylesAndTexts],
       { except: ["^src/pages/day/player/"] },
     ),
     border(
@@ -221,25 +219,20 @@ module.exports = {
       "^src/pages/day/player/",
       ["^src/pages/day/player/", "^src/ui/", ...react, ...npm("video.js"), ...stylesAndTexts],
     ),
-    border(
-      "pages-shared",
-      "What several areas' pages need stands above them and knows none.",
+    border("pages-shared", "What several areas' pages need stands above them and knows none.", "^src/pages/shared/", [
       "^src/pages/shared/",
-      [
-        "^src/pages/shared/",
-        "^src/(hooks|ui)/",
-        "^src/locales/firstTexts\\.tsx$",
-        ...entries,
-        ...react,
-      ],
-    ),
+      "^src/(hooks|ui)/",
+      "^src/locales/firstTexts\\.tsx$",
+      ...entries,
+      ...react,
+    ]),
     border("app", "Brands only from main and app; of streams only the entries.", "^src/(app/|[^/]+\\.tsx?$)", [
       "^src/",
       ...entries,
       "^streams/parts/(member|visitor)/(domains|browser)\\.ts$",
       "^brands/",
       ...react,
-      ...npm("observable-hooks", "superstruct"),
+      ...npm("observable-hooks"),
       ...stylesAndTexts,
     ]),
     border("devtools", "The panel of support staff: it knows its streams by their own entry.", "^src/devtools/", [
@@ -275,7 +268,7 @@ module.exports = {
       },
     },
 
-    border("brands", "Data and its schema.", "^brands/", ["^brands/", ...npm("superstruct")], {
+    border("brands", "Data and its schema.", "^brands/", ["^brands/", "^streams/bus/wire/schema\\.ts$"], {
       except: ["^brands/hosting\\.ts$"],
     }),
     border("brands-hosting", "The build's part of the brands.", "^brands/hosting\\.ts$", ["^brands/", node]),

@@ -1,6 +1,6 @@
 /**
  * The one schema of a brand: what `brands/<id>/brand.json` and `brands/<id>/domains/<name>.json` hold, and what
- * `GET /config.json` answers. It is used at build and at run time, so it imports superstruct and nothing else.
+ * `GET /config.json` answers. It is used at build and at run time, so it imports what schemas are declared with, and nothing else.
  * The rule: a wrong configuration is named by its path and the expected type, never by its value.
  */
 import {
@@ -9,15 +9,17 @@ import {
   enums,
   type Infer,
   integer,
+  MISS,
   max,
   min,
   nullable,
   object,
   optional,
+  readStraight,
   size,
   string,
   validate,
-} from "superstruct";
+} from "../streams/bus/wire/schema";
 
 const id = min(integer(), 1);
 const count = min(integer(), 0);
@@ -131,6 +133,8 @@ export type DecodedConfig = { ok: true; config: AppConfig } | { ok: false; path:
  * its dotted path and the type expected there. It never throws and never repeats a value (BRAND-03).
  */
 export function decodeConfig(raw: unknown): DecodedConfig {
+  const found = readStraight(appConfig, raw, true);
+  if (found !== MISS) return { ok: true, config: found as AppConfig };
   const [error, config] = validate(raw, appConfig, { coerce: true, mask: true });
   if (error === undefined) return { ok: true, config };
   return { ok: false, path: error.path.join("."), expected: error.type };

@@ -3,8 +3,7 @@
  * Rule: the fields that identify an entity and its position are required; every other field that does not fit is read as absent and
  * reported by its path.
  */
-import { Struct, validate } from "superstruct";
-import { type Infer, MISS, object, readList, readStraight, type Schema, withReader } from "./schema";
+import { type Infer, MISS, object, readList, readStraight, type Schema, Struct, validate, withReader } from "./schema";
 import { below, reportOddField } from "./wire";
 
 type AnySchema = Schema<any>;

@@ -9,7 +9,7 @@ import { camelKey, camelKeys, isMapKey } from "./keys";
 
 /** What a value must be to be decoded; the decoded value is a `T`. */
 export type Schema<T> = superstruct.Struct<T, any>;
-export type { Infer } from "superstruct";
+export { type Infer, Struct, validate } from "superstruct";
 
 type AnySchema = Schema<any>;
 type Fields = Readonly<Record<string, AnySchema>>;
@@ -98,6 +98,16 @@ function checked<T>(schema: Schema<T>, accepts: (value: T) => boolean): Read {
     return found !== MISS && accepts(found as T) ? found : MISS;
   };
 }
+export const min = (schema: Schema<number>, least: number): Schema<number> =>
+  withReader(
+    superstruct.min(schema, least),
+    checked(schema, (value) => value >= least),
+  );
+export const max = (schema: Schema<number>, most: number): Schema<number> =>
+  withReader(
+    superstruct.max(schema, most),
+    checked(schema, (value) => value <= most),
+  );
 export const nonempty = (schema: Schema<string>): Schema<string> =>
   withReader(
     superstruct.nonempty(schema),
@@ -177,6 +187,8 @@ export const type = superstruct.type;
 /** Where the fields of a schema are in an object with these keys, in the order of their declaration. */
 interface Plan {
   readonly keys: readonly string[];
+  /** One of them has the name of something inherited: the struct refuses it. */
+  readonly isOdd: boolean;
   /** Null: it is not there. */
   readonly from: readonly (string | null)[];
   /** Whether its own keys are free, and stay as they are. */
@@ -193,7 +205,8 @@ function planner(names: readonly string[], isNamed: boolean): (value: object) =>
     // of two spellings of one name the last one counts
     const found = new Map(keys.map((key) => [isNamed ? key : camelKey(key), key]));
     const from = names.map((name) => found.get(name) ?? null);
-    return { keys, from, areMaps: from.map((key) => isNamed || (key !== null && isMapKey(key))) };
+    const isOdd = [...found.keys()].some((name) => name in Object.prototype);
+    return { keys, isOdd, from, areMaps: from.map((key) => isNamed || (key !== null && isMapKey(key))) };
   };
   return (value) => {
     const keys = Object.keys(value);
@@ -212,7 +225,8 @@ function readFields(fields: Fields): Read {
   const [planNamed, planWire] = [planner(names, true), planner(names, false)];
   return (value, isNamed) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return MISS;
-    const { from, areMaps } = isNamed ? planNamed(value) : planWire(value);
+    const { isOdd, from, areMaps } = isNamed ? planNamed(value) : planWire(value);
+    if (isOdd) return MISS;
     const decoded: Record<string, unknown> = {};
     for (let index = 0; index < names.length; index += 1) {
       const key = from[index] as string | null;
@@ -265,7 +279,7 @@ export function record<K extends string, V>(key: Schema<K>, value: Schema<V>): S
     for (const wireKey of Object.keys(given)) {
       const name = isNamed ? wireKey : camelKey(wireKey);
       const found = readValue((given as Record<string, unknown>)[wireKey], isNamed || isMapKey(wireKey));
-      if (name === "__proto__" || readKey(name, true) === MISS || found === MISS) return MISS;
+      if (name in Object.prototype || readKey(name, true) === MISS || found === MISS) return MISS;
       decoded[name] = found;
     }
     return decoded;

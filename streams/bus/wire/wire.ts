@@ -2,7 +2,6 @@
  * Codecs for what the server writes: keys, ids, times, flags (contract 1). Rule: a value is decoded once, here, at the
  * port; an answer that does not match becomes an error that names the path and the expected type, never the value.
  */
-import { validate } from "superstruct";
 import { camelKeys } from "./keys";
 import {
   absentAs,
@@ -16,6 +15,7 @@ import {
   refine,
   type Schema,
   string,
+  validate,
 } from "./schema";
 
 /** An answer or a push that does not match its schema (NET-03). */
