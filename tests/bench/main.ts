@@ -11,6 +11,7 @@ import { benchSize } from "./browser/size";
 import { startStage } from "./browser/stage";
 import { benchOpenTools } from "./browser/tools";
 import { benchFold } from "./fold/bench";
+import { benchDecode } from "./fold/decode";
 import type { Metric } from "./metric";
 import { writeReport } from "./report";
 import { benchTools } from "./tools/bench";
@@ -38,6 +39,7 @@ if (isChosen("film")) print(await benchFilm(stage));
 if (isChosen("tools")) print(await benchOpenTools(stage));
 await stage.stop();
 if (isChosen("fold")) print(benchFold());
+if (isChosen("decode")) print(benchDecode());
 if (isChosen("tools")) print(benchTools());
 if (isChosen("soak")) print(benchSoak());
 // a part of it is no report

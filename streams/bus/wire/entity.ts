@@ -77,9 +77,13 @@ function readEach(value: Readonly<Record<string, unknown>>, fields: Fields): Rec
 /** A part of an entity: none of its fields is required, but it must be an object. */
 export const part = <F extends Fields>(fields: F): Schema<Shape<F>> => entity({}, fields);
 
+const lists = new WeakSet<AnySchema>();
+/** Whether the items of a value of this schema can be decoded apart: a list with independent items. */
+export const isList = (schema: AnySchema): boolean => lists.has(schema);
+
 /** A list with independent items: one that does not match is left out. A value that is not a list is an error. */
-export const listOf = <T>(item: Schema<T>): Schema<T[]> =>
-  withReader(
+export function listOf<T>(item: Schema<T>): Schema<T[]> {
+  const schema = withReader(
     new Struct<T[], any>({
       type: "array",
       schema: item,
@@ -88,6 +92,9 @@ export const listOf = <T>(item: Schema<T>): Schema<T[]> =>
     }),
     readList(item),
   );
+  lists.add(schema);
+  return schema;
+}
 
 const readItems = (list: readonly unknown[], item: AnySchema): unknown[] =>
   list.flatMap((each, index) => {

@@ -1,8 +1,10 @@
-/** What comes back from a call: its text, its JSON or its refusal, its pages (NET-04, NET-06). */
+/** What comes back from a call: its text, its JSON or its refusal, its value, its pages (NET-03, NET-04, NET-06). */
 
+import { concatMap, defer, from, map, Observable, of, reduce } from "rxjs";
 import { ProblemError } from "../../bus/problem";
-import { ANSWER_LIMITS, brokenLimit } from "../../bus/wire/limits";
-import { decode } from "../../bus/wire/wire";
+import { isList } from "../../bus/wire/entity";
+import { ANSWER_LIMITS, brokenLimit, createLimitCheck } from "../../bus/wire/limits";
+import { DecodeError, decode, type OddFieldListener } from "../../bus/wire/wire";
 import type { HttpRequest, Page } from "../types";
 import { HttpError, isRefusal, problemOf, retryAfterMs } from "./httpError";
 
@@ -38,6 +40,69 @@ export function readAnswer(request: HttpRequest<unknown>, response: Response, te
   const problem = problemOf(response.ok ? 422 : response.status, body, retryMs);
   throw new HttpError(path, response.status, problem, conflictOf(request, response.status, body));
 }
+
+/** So many items of a list are decoded before the page may have the main thread. */
+const SLICE_ITEMS = 100;
+/** It has it once decoding has taken so long, in milliseconds (SPEED-07). */
+const SLICE_MS = 10;
+
+/**
+ * The body as its schema reads it; `{data}` of v2 is unwrapped, a bare value is tolerated (contract 1). A long list is decoded in
+ * slices, between which the page can draw and answer presses. Fails with a ProblemError that names the path, never the value.
+ */
+export function decodeAnswer<T>(
+  request: HttpRequest<T>,
+  body: unknown,
+  now: () => number,
+  onOddField?: OddFieldListener,
+): Observable<T> {
+  const { schema, base } = request;
+  if (!schema) return of(undefined as T);
+  const hasData = base === "v2" && typeof body === "object" && body !== null && "data" in body;
+  const value = hasData ? body.data : body;
+  const check = createLimitCheck(ANSWER_LIMITS);
+  const decodePart = (part: unknown): T => {
+    try {
+      const broken = check(part);
+      if (broken) throw new DecodeError("", `an answer that is not ${broken}`);
+      return decode(part, schema, (path) => onOddField?.(`${nameOf(request)}: ${path}`));
+    } catch (error) {
+      const detail = error instanceof DecodeError ? error.message : "unreadable";
+      throw new ProblemError(`The answer of ${request.path} does not fit: ${detail}`, { kind: "decode" });
+    }
+  };
+  const isLong = Array.isArray(value) && value.length > SLICE_ITEMS && value.length <= ANSWER_LIMITS.maxListLength;
+  if (!isLong || !isList(schema)) return defer(() => of(decodePart(value)));
+  let startedAt = now();
+  return from(slicesOf(value)).pipe(
+    // concatMap: the items stay in order
+    concatMap((slice) => (now() - startedAt < SLICE_MS ? of(slice) : nextTask(slice, () => (startedAt = now())))),
+    reduce<unknown[], unknown[]>((items, slice) => items.concat(decodePart(slice)), []),
+    map((items) => items as T),
+  );
+}
+
+const slicesOf = (list: readonly unknown[]): unknown[][] =>
+  Array.from({ length: Math.ceil(list.length / SLICE_ITEMS) }, (_, index) =>
+    list.slice(index * SLICE_ITEMS, (index + 1) * SLICE_ITEMS),
+  );
+
+/** Passes the value on in a task of its own. By a message: a timer of a hidden tab takes a second. */
+const nextTask = <V>(value: V, onStart: () => void): Observable<V> =>
+  new Observable((subscriber) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      onStart();
+      subscriber.next(value);
+      subscriber.complete();
+    };
+    port2.postMessage(null);
+    return () => port1.close();
+  });
+
+/** Without ids: one odd field is one report, whichever entity has it. */
+const nameOf = ({ method, path }: Pick<HttpRequest<unknown>, "method" | "path">): string =>
+  `${method} ${path.replace(/\d+/g, "{id}")}`;
 
 /** What a 409 says; undefined where the call has no schema for it, or it does not match. */
 function conflictOf({ conflict }: HttpRequest<unknown>, status: number, body: unknown): unknown {

@@ -2,16 +2,15 @@
  * REST as cold observables (contract 1). Rule: every answer is checked and decoded here, once; every failure is a
  * ProblemError; the token is sent to the API's origin only, and a 401 is a signal only for the token that is still current.
  */
-import { defer, finalize, map, Observable, Subject, share, tap, throwError, timeout } from "rxjs";
+import { concatMap, defer, finalize, map, Observable, Subject, share, tap, throwError, timeout } from "rxjs";
 import { createInspection, type Inspection } from "../../bus/inspection";
 import { ProblemError } from "../../bus/problem";
-import { ANSWER_LIMITS, brokenLimit } from "../../bus/wire/limits";
-import { DecodeError, decode, type OddFieldListener } from "../../bus/wire/wire";
+import type { OddFieldListener } from "../../bus/wire/wire";
 import { backoff } from "../../operators/backoff";
 import { firstUnauthorized } from "../../operators/firstUnauthorized";
 import { hedge } from "../../operators/hedge";
 import type { ClockPort, HttpPort, HttpRequest, RandomPort, TokenPort } from "../types";
-import { type Answer, pagingOf, readAnswer, readText } from "./answer";
+import { type Answer, decodeAnswer, pagingOf, readAnswer, readText } from "./answer";
 import { type BeginTry, createCallTrace } from "./callTrace";
 import type { TakeEarly } from "./early";
 
@@ -74,10 +73,6 @@ const urlOf = (request: AnyRequest, { apiUrl, language }: HttpSettings): string 
   return (base === "page" || base === "store" ? "" : apiUrl) + BASES[base] + request.path + queryOf(request, language);
 };
 
-/** Unwraps `{data}` of v2; a bare value is tolerated (contract 1). */
-const unwrap = (body: unknown, base: AnyRequest["base"]): unknown =>
-  base === "v2" && typeof body === "object" && body !== null && "data" in body ? body.data : body;
-
 /** Makes the http port. `settings` and the token are read again for each call. */
 export function createHttpPort(deps: HttpDeps): HttpPort {
   const { settings, token, clock, inspection = createInspection(clock.now), onOddField } = deps;
@@ -127,9 +122,17 @@ export function createHttpPort(deps: HttpDeps): HttpPort {
     });
 
   return {
-    request: (request) => shared(request).pipe(map((answer) => decoded(request, answer, onOddField))),
+    request: (request) =>
+      // concatMap: there is one answer
+      shared(request).pipe(concatMap(({ body }) => decodeAnswer(request, body, clock.now, onOddField))),
     requestPage: (request) =>
-      shared(request).pipe(map((answer) => ({ ...pagingOf(answer), items: decoded(request, answer, onOddField) }))),
+      shared(request).pipe(
+        concatMap((answer) =>
+          decodeAnswer(request, answer.body, clock.now, onOddField).pipe(
+            map((items) => ({ ...pagingOf(answer), items })),
+          ),
+        ),
+      ),
     unauthorized$: refusals$.pipe(
       firstUnauthorized(({ session: number }) => number),
       map(() => undefined),
@@ -247,21 +250,6 @@ const headersOf = (
   ...(request.idempotencyKey ? { "Idempotency-Key": request.idempotencyKey } : {}),
   ...(current !== null && request.base !== "page" ? { Authorization: `Bearer ${current}` } : {}),
 });
-
-function decoded<T>(request: HttpRequest<T>, { body }: Answer, onOddField?: OddFieldListener): T {
-  if (!request.schema) return undefined as T;
-  const broken = brokenLimit(body, ANSWER_LIMITS);
-  try {
-    if (broken) throw new DecodeError("", `an answer that is not ${broken}`);
-    return decode(unwrap(body, request.base), request.schema, (path) => onOddField?.(`${nameOf(request)}: ${path}`));
-  } catch (error) {
-    const detail = error instanceof DecodeError ? error.message : "unreadable";
-    throw new ProblemError(`The answer of ${request.path} does not fit: ${detail}`, { kind: "decode" });
-  }
-}
-
-/** Without ids: one odd field is one report, whichever entity has it. */
-const nameOf = ({ method, path }: AnyRequest): string => `${method} ${path.replace(/\d+/g, "{id}")}`;
 
 const isForm = (request: AnyRequest): request is AnyRequest & { readonly body: FormData } =>
   request.body instanceof FormData;
