@@ -68,7 +68,7 @@ module.exports = {
       name: "schemas",
       comment: "Schemas are declared by one module, which gives each of them its straight reader.",
       severity: "error",
-      from: { pathNot: "^streams/bus/wire/schema\\.ts$" },
+      from: { pathNot: "^streams/bus/wire/(schema|reader)\\.ts$" },
       to: { path: npm("superstruct") },
     },
     border("url", "The decision on addresses stands alone.", "^streams/url(/|\\.ts$)", ["^streams/url(/|\\.ts$)"]),
@@ -88,7 +88,7 @@ module.exports = {
     ),
     border("ports", "A port wraps one library and knows no domain.", "^streams/ports/", [
       "^streams/(ports|operators|url)(/|\\.ts$)",
-      "^streams/bus/(wire/(wire|entity|limits|schema)|problem|secret|inspection)\\.ts$",
+      "^streams/bus/(wire/(wire|entity|limits|reader|schema)|problem|secret|inspection)\\.ts$",
       ...npm("rxjs", "socket.io-client", "idb", "tus-js-client", "@sentry/browser"),
     ]),
     border("domain-events", "A leaf: what happened, and its schema.", `${DOMAIN}events\\.ts$`, [

@@ -4,10 +4,9 @@
  */
 
 import type { Deleted, PushTable } from "../define";
-import { camelKeys } from "./keys";
 import { brokenLimit, PUSH_LIMITS } from "./limits";
 import { unknown as anything, literal, object, optional, string } from "./schema";
-import { amount, count, DecodeError, decodeNamed, id, maybe, type OddFieldListener } from "./wire";
+import { amount, count, DecodeError, decode, decodeNamed, id, maybe, type OddFieldListener } from "./wire";
 
 /** A decoded push. `seq` 0: the server does not number its events (hint mode, contract 3.2). */
 export interface Push {
@@ -90,9 +89,8 @@ export function decodePush(raw: unknown, table: PushTable, onOddField?: OddField
   }
 }
 
-function decodeData(data: unknown, definition: PushTable[string], onOddField: OddFieldListener): unknown {
+function decodeData(data: unknown, { schema }: PushTable[string], onOddField: OddFieldListener): unknown {
   if (isReference(data)) return null;
-  const named = camelKeys(data ?? {});
-  if (namesDeletion(named)) return decodeNamed({ ...named, deleted: true }, DeletedEntity) satisfies Deleted;
-  return decodeNamed(named, definition.schema, onOddField);
+  if (!namesDeletion(data)) return decode(data ?? {}, schema, onOddField);
+  return decode({ ...data, deleted: true }, DeletedEntity) satisfies Deleted;
 }

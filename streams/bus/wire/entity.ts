@@ -3,7 +3,8 @@
  * Rule: the fields that identify an entity and its position are required; every other field that does not fit is read as absent and
  * reported by its path.
  */
-import { type Infer, MISS, object, readList, readStraight, type Schema, Struct, validate, withReader } from "./schema";
+import { MISS, readList, readStraight, withReader } from "./reader";
+import { type Infer, object, type Schema, Struct, validate } from "./schema";
 import { below, reportOddField } from "./wire";
 
 type AnySchema = Schema<any>;

@@ -5,8 +5,9 @@ import { memberDomains } from "../../parts/member/domains";
 import type { PushTable } from "../define";
 import { pushesOf } from "../domain";
 import { entity, listOf, part } from "./entity";
+import { MISS, readStraight, withStructsAlone } from "./reader";
 import * as schemas from "./schema";
-import { MISS, readStraight, type Schema, Struct, withStructsAlone } from "./schema";
+import { type Schema, Struct } from "./schema";
 import {
   amount,
   count,

@@ -3,20 +3,8 @@
  * port; an answer that does not match becomes an error that names the path and the expected type, never the value.
  */
 import { camelKeys } from "./keys";
-import {
-  absentAs,
-  coerced,
-  define,
-  integer,
-  MISS,
-  nullable,
-  number,
-  readStraight,
-  refine,
-  type Schema,
-  string,
-  validate,
-} from "./schema";
+import { MISS, readStraight } from "./reader";
+import { absentAs, coerced, define, integer, nullable, number, refine, type Schema, string, validate } from "./schema";
 
 /** An answer or a push that does not match its schema (NET-03). */
 export class DecodeError extends Error {

@@ -2,7 +2,8 @@
 import { deepStrictEqual } from "node:assert";
 import { listOf } from "../../../streams/bus/wire/entity";
 import { ANSWER_LIMITS, brokenLimit } from "../../../streams/bus/wire/limits";
-import { type Schema, withStructsAlone } from "../../../streams/bus/wire/schema";
+import { withStructsAlone } from "../../../streams/bus/wire/reader";
+import type { Schema } from "../../../streams/bus/wire/schema";
 import { decode } from "../../../streams/bus/wire/wire";
 import { ContentStruct } from "../../../streams/domains/contents/events";
 import { HomeworkStruct } from "../../../streams/domains/homework/events";
