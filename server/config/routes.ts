@@ -1,4 +1,5 @@
 /** What a page needs before anyone has signed in (contract 2). */
+import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { neverShed } from "../http/app";
@@ -8,11 +9,15 @@ import { texts } from "../http/texts";
 
 const VERSION = 13;
 
-/** `GET /config.json`, by Host header; a cache must revalidate it each time. */
+/** `GET /config.json`, by Host header; a cache must ask each time whether it is the same, which is a 304. */
 export function configRoutes(app: FastifyInstance, platform: Platform): void {
   app.get("/config.json", { config: neverShed }, async (request, reply) => {
-    reply.header("Cache-Control", "no-cache");
-    return platform.brands.configFor(request.headers.host ?? "");
+    const text = JSON.stringify(platform.brands.configFor(request.headers.host ?? ""));
+    const tag = `"${createHash("sha256").update(text).digest("base64url")}"`;
+    reply.header("Cache-Control", "no-cache").header("ETag", tag);
+    // a proxy that compresses it makes the tag weak, W/"…"
+    if (request.headers["if-none-match"]?.includes(tag)) return reply.status(304).send();
+    return reply.type("application/json; charset=utf-8").send(text);
   });
 }
 

@@ -70,3 +70,16 @@ it.each([
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain(part);
 });
+
+it("the configuration is answered with 304 while it is the one that the browser has, also behind a proxy that compresses", async () => {
+  const headers = { host: "quick.test" };
+  const first = await app.inject({ url: "/config.json", headers });
+  const tag = first.headers.etag as string;
+  expect(first.json()).toMatchObject({ appId: "quick" });
+  for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
+    const again = await app.inject({ url: "/config.json", headers: { ...headers, "if-none-match": known } });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", tag]);
+  }
+  const other = await app.inject({ url: "/config.json", headers: { "if-none-match": tag, host: "elsewhere.test" } });
+  expect(other.statusCode).toBe(200);
+});

@@ -19,7 +19,7 @@ import { PageTitleProvider } from "../../ui/layout/pageTitle";
 import { Boundary } from "../start/Boundary";
 import { MemberReady } from "../start/MemberReady";
 import { Shown } from "./Shown";
-import { useMainScreensAhead } from "./useMainScreensAhead";
+import { useMainScreensAhead } from "./screensAhead";
 
 interface FrameProps {
   readonly route: AppRoute;

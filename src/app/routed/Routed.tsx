@@ -14,6 +14,7 @@ import { useTexts } from "../start/texts";
 import { recoverFocus } from "./focusRecovery";
 import { Guarded } from "./guard";
 import { RouteScreen } from "./RouteScreen";
+import { fetchOnIntent } from "./screensAhead";
 
 /** Dates and numbers are written in the learner's language and zone (contract 6.18). */
 export function Routed() {
@@ -23,6 +24,7 @@ export function Routed() {
   useEffect(() => recoverFocus(document), []);
   useEffect(() => refuseStrayDrops(document), []);
   useEffect(() => followKeyboard(window), []);
+  useEffect(() => fetchOnIntent(document), []);
   return (
     <FormatsProvider locale={language} timeZone={timeZone}>
       <Paths />

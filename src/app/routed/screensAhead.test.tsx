@@ -1,0 +1,57 @@
+/** When the code of screens is fetched ahead: not on a device that saves data. */
+import { cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { fetchOnIntent, useMainScreensAhead } from "./screensAhead";
+
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, "connection");
+});
+
+it.each([
+  ["waits until the browser is idle", undefined, 1],
+  ["waits until the browser is idle on a device that saves no data", { saveData: false }, 1],
+  ["asks for nothing on a device that saves data", { saveData: true }, 0],
+])("ROUTE-15 the code of the main sections %s", (_, connection, times) => {
+  const waiting: unknown[] = [];
+  vi.stubGlobal("requestIdleCallback", (callback: unknown) => waiting.push(callback));
+  vi.stubGlobal("cancelIdleCallback", () => undefined);
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+  renderHook(() => useMainScreensAhead());
+  expect(waiting).toHaveLength(times);
+  expect(timers).not.toHaveBeenCalled();
+});
+
+describe("a link that somebody is about to follow", () => {
+  const start = () => {
+    const fetched: string[] = [];
+    onTestFinished(fetchOnIntent(document, async (path) => void fetched.push(path)));
+    render(
+      <>
+        <a href="/chat/3">
+          <b>Marta</b>
+        </a>
+        <a href="https://elsewhere.test/chat/4">elsewhere</a>
+        <button type="button">none</button>
+      </>,
+    );
+    return fetched;
+  };
+
+  it.each(["pointerOver", "touchStart", "focusIn"] as const)(
+    "ROUTE-15 the screen of a link is fetched once when the link has a %s, and no other host's is",
+    (intent) => {
+      const fetched = start();
+      for (const text of ["Marta", "Marta", "elsewhere", "none"]) fireEvent[intent](screen.getByText(text));
+      expect(fetched).toEqual(["/chat/3"]);
+    },
+  );
+
+  it("ROUTE-15 the screen of a link is not fetched ahead on a device that saves data", () => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+    const fetched = start();
+    fireEvent.pointerOver(screen.getByText("Marta"));
+    expect(fetched).toEqual([]);
+  });
+});
