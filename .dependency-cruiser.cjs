@@ -68,7 +68,7 @@ module.exports = {
       name: "schemas",
       comment: "Schemas are declared by one module, which gives each of them its straight reader.",
       severity: "error",
-      from: { pathNot: "^streams/bus/wire/(schema|reader)\\.ts$" },
+      from: { pathNot: "^streams/bus/wire/(schema|compound|reader)\\.ts$" },
       to: { path: npm("superstruct") },
     },
     border("url", "The decision on addresses stands alone.", "^streams/url(/|\\.ts$)", ["^streams/url(/|\\.ts$)"]),

@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { defer, from, mergeMap } from "rxjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { any } from "../../streams/bus/wire/schema";
+import { unknown } from "../../streams/bus/wire/schema";
 import type { NewAppEvent } from "../../streams/parts/types";
 import { startFakeClient } from "../../streams/ports/fakes/client";
 import { createFakeClock } from "../../streams/ports/fakes/clock";
@@ -56,7 +56,7 @@ function createDevice(lesson: { streamId: number; lessonId: number; dayId: numbe
       const isLost = network === "losing";
       const mark = {};
       running.add(mark);
-      const call$ = http.request({ ...call, schema: any(), maxTries: 1 });
+      const call$ = http.request({ ...call, schema: unknown(), maxTries: 1 });
       return from(
         new Promise<unknown>((resolve, reject) => call$.subscribe({ next: resolve, error: reject })).finally(() =>
           running.delete(mark),

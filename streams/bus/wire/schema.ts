@@ -3,7 +3,7 @@
  * and beside it the straight reader. Rule: nothing else imports superstruct.
  */
 import * as superstruct from "superstruct";
-import { camelKey, camelKeys, isMapKey } from "./keys";
+import { camelKeys } from "./keys";
 import { MISS, type Read, readerOf, readFields, readList, withReader } from "./reader";
 
 export { MISS, readStraight } from "./reader";
@@ -27,7 +27,6 @@ export const define = <T>(name: string, accepts: (value: unknown) => boolean): S
   withReader(superstruct.define<T>(name, accepts), isOf(accepts));
 
 const isNumber = (value: unknown): boolean => typeof value === "number" && !Number.isNaN(value);
-export const any = () => withReader(superstruct.any(), named);
 export const string = () =>
   withReader(
     superstruct.string(),
@@ -50,8 +49,9 @@ export function literal<const T extends string | number | boolean>(constant: T):
 }
 export function enums<const T extends string | number>(values: readonly T[]): Schema<T> {
   const known: ReadonlySet<unknown> = new Set(values);
+  const struct = superstruct.enums<any, readonly any[]>(values) as Schema<T>;
   return withReader(
-    superstruct.enums<any, readonly any[]>(values),
+    struct,
     isOf((value) => known.has(value)),
   );
 }
@@ -60,7 +60,8 @@ export function enums<const T extends string | number>(values: readonly T[]): Sc
 export function refine<T>(schema: Schema<T>, name: string, accepts: (value: T) => boolean): Schema<T> {
   return withReader(superstruct.refine(schema, name, accepts), checked(schema, accepts));
 }
-function checked<T>(schema: Schema<T>, accepts: (value: T) => boolean): Read {
+/** The reader of a schema whose values must also satisfy `accepts`. */
+export function checked<T>(schema: Schema<T>, accepts: (value: T) => boolean): Read {
   const read = readerOf(schema);
   return (value, isNamed) => {
     const found = read(value, isNamed);
@@ -82,17 +83,14 @@ export const nonempty = (schema: Schema<string>): Schema<string> =>
     superstruct.nonempty(schema),
     checked(schema, (value) => value.length > 0),
   );
-export const pattern = (schema: Schema<string>, form: RegExp): Schema<string> =>
-  withReader(
-    superstruct.pattern(schema, form),
-    checked(schema, (value) => form.test(value)),
-  );
 /** A text or a list whose length is within both bounds. */
-export const size = <T extends string | readonly unknown[]>(schema: Schema<T>, min: number, max: number): Schema<T> =>
-  withReader(
-    superstruct.size(schema as Schema<any>, min, max),
+export function size<T extends string | readonly unknown[]>(schema: Schema<T>, min: number, max: number): Schema<T> {
+  const struct = superstruct.size(schema as Schema<any>, min, max) as Schema<T>;
+  return withReader(
+    struct,
     checked(schema, ({ length }) => min <= length && length <= max),
   );
+}
 
 const NO_CONTEXT = { path: [], branch: [], mask: true };
 /** A schema that also accepts `absent`. Where the struct rewrites it, what it becomes is the reader's to say. */
@@ -150,43 +148,7 @@ export function otherwise<T>(schema: Schema<T>, fallback: T): Schema<T> {
 export function object<S extends Record<string, AnySchema>>(fields: S) {
   return withReader(superstruct.object(fields), readFields(fields));
 }
-/** An object with these fields and any others. */
-export const type = superstruct.type;
 
 /** A list of which each item must fit. */
 export const array = <T>(item: Schema<T>): Schema<T[]> =>
   withReader(superstruct.array(item) as Schema<T[]>, readList(item));
-
-/** A list of so many items, each of its own schema. */
-export function tuple<const S extends readonly AnySchema[]>(
-  items: S,
-): Schema<{ -readonly [I in keyof S]: superstruct.Infer<S[I]> }> {
-  const reads = items.map(readerOf);
-  return withReader(superstruct.tuple(items as never) as AnySchema, (value, isNamed) => {
-    if (!Array.isArray(value) || value.length !== items.length) return MISS;
-    const decoded = reads.map((read, index) => read(value[index], isNamed));
-    return decoded.includes(MISS) ? MISS : decoded;
-  });
-}
-
-/** An object whose keys are free. */
-export function record<K extends string, V>(key: Schema<K>, value: Schema<V>): Schema<Record<K, V>> {
-  const [readKey, readValue] = [readerOf(key), readerOf(value)];
-  return withReader(superstruct.record(key, value), (given, isNamed) => {
-    if (typeof given !== "object" || given === null || Array.isArray(given)) return MISS;
-    const decoded: Record<string, unknown> = {};
-    for (const wireKey of Object.keys(given)) {
-      const name = isNamed ? wireKey : camelKey(wireKey);
-      const found = readValue((given as Record<string, unknown>)[wireKey], isNamed || isMapKey(wireKey));
-      if (name in Object.prototype || readKey(name, true) === MISS || found === MISS) return MISS;
-      decoded[name] = found;
-    }
-    return decoded;
-  });
-}
-
-/** The first of these that fits. */
-export function union<T, U>(first: Schema<T>, second: Schema<U>): Schema<T | U> {
-  const struct = superstruct.union([first, second]) as Schema<T | U>;
-  return withReader(struct, readerOf(first));
-}

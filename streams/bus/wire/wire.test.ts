@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { camelKeys } from "./keys";
-import { array, object, otherwise, type Schema, string } from "./schema";
+import { array, object, otherwise, string } from "./schema";
 import { amount, count, decode, flag, id, listOrEmpty, maybe, moment, seconds, text } from "./wire";
 
 const read = (struct: Parameters<typeof decode>[1], value: unknown): unknown =>
-  decode<{ value: unknown }>({ value }, object({ value: struct }) as Schema<{ value: unknown }>).value;
+  decode<{ value: unknown }>({ value }, object({ value: struct })).value;
 const fails = (struct: Parameters<typeof decode>[1], value: unknown): boolean => {
   try {
     read(struct, value);

@@ -3,6 +3,7 @@
  * sent it: only what matches these schemas is read; nothing in it is called, followed or shown as markup.
  */
 
+import { pattern, record } from "../../bus/wire/compound";
 import type { Limits } from "../../bus/wire/limits";
 import {
   unknown as anything,
@@ -15,8 +16,6 @@ import {
   number,
   object,
   optional,
-  pattern,
-  record,
   refine,
   size,
   string,

@@ -1,8 +1,9 @@
 /** On which days the learner was active, and what they have done in all (COURSE-17, PROF-01; contract 4, 5). */
 
 import { defineOwnResource } from "../../bus/resource/ownResource";
+import { pattern } from "../../bus/wire/compound";
 import { entity, listOf, part } from "../../bus/wire/entity";
-import { coerced, type Infer, otherwise, pattern, refine, string } from "../../bus/wire/schema";
+import { coerced, type Infer, otherwise, refine, string } from "../../bus/wire/schema";
 import { amount, count, maybe } from "../../bus/wire/wire";
 import type { HttpPort } from "../../ports/types";
 

@@ -1,7 +1,8 @@
 /** How far a learner is in a course stream, as `GET …/status` and its pushes say it (contract 5). */
 
+import { tuple } from "../../bus/wire/compound";
 import { entity, listOf, part } from "../../bus/wire/entity";
-import { array, coerced, type Infer, number, otherwise, type Schema, tuple } from "../../bus/wire/schema";
+import { array, coerced, type Infer, number, otherwise, type Schema } from "../../bus/wire/schema";
 import { amount, count, flag, id, listOrEmpty, maybe, seconds } from "../../bus/wire/wire";
 import { type Range, uniteRanges } from "../../rules/ranges";
 import { ConsultationStruct } from "../chat/events";

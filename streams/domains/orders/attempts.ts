@@ -4,7 +4,8 @@
  */
 
 import { readStored, storeWhole } from "../../bus/stored";
-import { nullable, number, string, type } from "../../bus/wire/schema";
+import { type } from "../../bus/wire/compound";
+import { nullable, number, string } from "../../bus/wire/schema";
 import type { ClockPort, RandomPort, StoragePort } from "../../ports/types";
 import { userKey } from "../session/events";
 import type { Order, Purchase } from "./events";

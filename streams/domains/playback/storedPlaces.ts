@@ -7,8 +7,9 @@ import { concat, defer, EMPTY, from, ignoreElements, merge, mergeMap, type Obser
 import { ofType } from "../../bus/effects";
 import { type SharedRecord, storeShared } from "../../bus/shared";
 import { readStored, storeWhole } from "../../bus/stored";
+import { tuple } from "../../bus/wire/compound";
 import { listOf } from "../../bus/wire/entity";
-import { type Infer, number, object, type Schema, string, tuple } from "../../bus/wire/schema";
+import { type Infer, number, object, type Schema, string } from "../../bus/wire/schema";
 import { flag, id, listOrEmpty, maybe } from "../../bus/wire/wire";
 import { userKey } from "../session/events";
 import type { PlaybackDeps, PlaybackEffect } from "./deps";

@@ -2,8 +2,9 @@
 
 import { definePush, type Position, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/resource/defineResource";
+import { record } from "../../bus/wire/compound";
 import { listOf, part } from "../../bus/wire/entity";
-import { coerced, type Infer, record, string } from "../../bus/wire/schema";
+import { coerced, type Infer, string } from "../../bus/wire/schema";
 import { maybe } from "../../bus/wire/wire";
 
 /** "1" is Monday; times are "HH:MM" of the profile's zone. */

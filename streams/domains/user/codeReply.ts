@@ -5,7 +5,8 @@
 
 import { map, type Observable } from "rxjs";
 import { ProblemError } from "../../bus/problem";
-import { type Infer, object, refine, type Schema, string, union, unknown } from "../../bus/wire/schema";
+import { union } from "../../bus/wire/compound";
+import { type Infer, object, refine, type Schema, string, unknown } from "../../bus/wire/schema";
 import { count, maybe } from "../../bus/wire/wire";
 import type { HttpPort, HttpRequest } from "../../ports/types";
 

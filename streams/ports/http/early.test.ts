@@ -2,7 +2,8 @@
 
 import { firstValueFrom, NEVER, noop } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { array, number, type } from "../../bus/wire/schema";
+import { type } from "../../bus/wire/compound";
+import { array, number } from "../../bus/wire/schema";
 import { createFakeClock } from "../fakes/clock";
 import { createTakeEarly, forgetEarly, type HasEarlyCalls, isLater } from "./early";
 import { createHttpPort } from "./http";

@@ -78,7 +78,6 @@ export function createHttpPort(deps: HttpDeps): HttpPort {
   const { settings, token, clock, inspection = createInspection(clock.now), onOddField } = deps;
   const trace = createCallTrace(inspection);
   const refusals$ = new Subject<Refusal>();
-  const inFlight = new Map<string, Observable<Answer>>();
   let session = { token: token.read(), number: 0 };
   const sessionNumber = (current: string | null): number => {
     if (current !== session.token) session = { token: current, number: session.number + 1 };
@@ -93,33 +92,10 @@ export function createHttpPort(deps: HttpDeps): HttpPort {
     );
   };
 
-  /** Concurrent identical GETs are one call (NET-07); it is aborted when nobody waits for it any more. */
-  const shared = (request: AnyRequest): Observable<Answer> =>
-    defer(() => {
-      if (request.method !== "GET" || request.token !== undefined) return send(request);
-      const { language, appId } = settings();
-      const key = JSON.stringify([
-        request.base,
-        request.path,
-        request.query,
-        language,
-        appId,
-        sessionNumber(token.read()),
-      ]);
-      const known$ = inFlight.get(key);
-      if (known$) return known$;
-      const land = () => {
-        if (inFlight.get(key) === flight$) inFlight.delete(key);
-      };
-      const flight$: Observable<Answer> = send(request).pipe(
-        // before the answer is delivered: an identical call that the answer causes would get nothing of this one
-        tap(land),
-        finalize(land),
-        share(),
-      );
-      inFlight.set(key, flight$);
-      return flight$;
-    });
+  const shared = createShared(send, ({ base, path, query }) => {
+    const { language, appId } = settings();
+    return JSON.stringify([base, path, query, language, appId, sessionNumber(token.read())]);
+  });
 
   return {
     request: (request) =>
@@ -139,6 +115,32 @@ export function createHttpPort(deps: HttpDeps): HttpPort {
       share(),
     ),
   };
+}
+
+/** Concurrent identical GETs, of one key, are one call (NET-07); it is aborted when nobody waits for it any more. */
+function createShared(
+  send: (request: AnyRequest) => Observable<Answer>,
+  keyOf: (request: AnyRequest) => string,
+): (request: AnyRequest) => Observable<Answer> {
+  const inFlight = new Map<string, Observable<Answer>>();
+  return (request) =>
+    defer(() => {
+      if (request.method !== "GET" || request.token !== undefined) return send(request);
+      const key = keyOf(request);
+      const known$ = inFlight.get(key);
+      if (known$) return known$;
+      const land = () => {
+        if (inFlight.get(key) === flight$) inFlight.delete(key);
+      };
+      const flight$: Observable<Answer> = send(request).pipe(
+        // before the answer is delivered: an identical call that the answer causes would get nothing of this one
+        tap(land),
+        finalize(land),
+        share(),
+      );
+      inFlight.set(key, flight$);
+      return flight$;
+    });
 }
 
 /** Makes what sends a request one time; it is aborted when nobody listens any more. */

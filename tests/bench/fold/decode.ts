@@ -37,7 +37,7 @@ const tasks = Array.from({ length: TASKS }, (_, index) => ({
   ],
 }));
 
-function measure(name: string, wire: string, schema: Schema<any>): Metric {
+function measure<T>(name: string, wire: string, schema: Schema<T>): Metric {
   const read = (): unknown => {
     const answer: unknown = JSON.parse(wire);
     if (brokenLimit(answer, ANSWER_LIMITS)) throw new Error("beyond the limits");
