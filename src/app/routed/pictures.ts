@@ -1,9 +1,9 @@
-/** Pictures that did not arrive: hidden while so, and requested again once the server can be reached. */
+/** Images that failed to load: hidden, and requested again when the connection is live again. */
 import { useEffect } from "react";
 import { selectConnection } from "../../../streams/parts/member/index";
 import { useMemberView } from "../../hooks/useView";
 
-/** Marks the pictures of a document that failed, so that the style sheet hides the browser's sign for them; returns what ends that. */
+/** Marks images that fail to load with `data-failed`, so that CSS hides the broken-image icon. Returns the function that stops it. */
 export function markFailedPictures(document: Document): () => void {
   const ending = new AbortController();
   // these events do not bubble
@@ -15,13 +15,13 @@ export function markFailedPictures(document: Document): () => void {
   return () => ending.abort();
 }
 
-/** Requests the marked pictures of a document again: the same address, set once more. */
+/** Sets the address of each marked image once more, which requests it again. */
 export function requestFailedPictures(document: Document): void {
   for (const picture of document.querySelectorAll("img[data-failed]"))
     picture.setAttribute("src", picture.getAttribute("src") ?? "");
 }
 
-/** Below `MemberReady`: with each connection to the server, what failed while there was none is requested again. */
+/** Below `MemberReady`: requests failed images again each time the connection becomes live. */
 export function usePictures(): void {
   const isConnected = useMemberView(selectConnection) === "live";
   useEffect(() => markFailedPictures(document), []);
