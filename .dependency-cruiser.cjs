@@ -180,13 +180,7 @@ module.exports = {
       "pages",
       "A page reads and sends by hooks; it never imports another area's page. Camera and banners are no areas: several pages have them.",
       "^src/pages/([^/]+)/",
-      [
-        "^src/pages/($1|shared|camera|banners)/",
-        "^src/(hooks|ui)/",
-        ...entries,
-        ...react,
-        ...stylesAndTexts,
-      ],
+      ["^src/pages/($1|shared|camera|banners)/", "^src/(hooks|ui)/", ...entries, ...react, ...stylesAndTexts],
       { except: ["^src/pages/(day|points|shared)/"] },
     ),
     border(
@@ -206,13 +200,7 @@ module.exports = {
       "day",
       "A day is a page of its course: it says what is locked, failed or absent in the same words.",
       "^src/pages/day/",
-      [
-        "^src/pages/(day|course|shared|banners)/",
-        "^src/(hooks|ui)/",
-        ...entries,
-        ...react,
-        ...stylesAndTexts,
-      ],
+      ["^src/pages/(day|course|shared|banners)/", "^src/(hooks|ui)/", ...entries, ...react, ...stylesAndTexts],
       { except: ["^src/pages/day/player/"] },
     ),
     border(
@@ -221,18 +209,13 @@ module.exports = {
       "^src/pages/day/player/",
       ["^src/pages/day/player/", "^src/ui/", ...react, ...npm("video.js"), ...stylesAndTexts],
     ),
-    border(
-      "pages-shared",
-      "What several areas' pages need stands above them and knows none.",
+    border("pages-shared", "What several areas' pages need stands above them and knows none.", "^src/pages/shared/", [
       "^src/pages/shared/",
-      [
-        "^src/pages/shared/",
-        "^src/(hooks|ui)/",
-        "^src/locales/firstTexts\\.tsx$",
-        ...entries,
-        ...react,
-      ],
-    ),
+      "^src/(hooks|ui)/",
+      "^src/locales/firstTexts\\.tsx$",
+      ...entries,
+      ...react,
+    ]),
     border("app", "Brands only from main and app; of streams only the entries.", "^src/(app/|[^/]+\\.tsx?$)", [
       "^src/",
       ...entries,
