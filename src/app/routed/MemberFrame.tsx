@@ -18,6 +18,7 @@ import { Button } from "../../ui/button/Button";
 import { PageTitleProvider } from "../../ui/layout/pageTitle";
 import { Boundary } from "../start/Boundary";
 import { MemberReady } from "../start/MemberReady";
+import { usePictures } from "./pictures";
 import { Shown } from "./Shown";
 import { useMainScreensAhead } from "./screensAhead";
 
@@ -43,6 +44,7 @@ function Frame({ route, children }: FrameProps) {
   const { unreadCount, verdictCount } = useMemberView(selectHeader);
   const { pathname } = useLocation();
   useMainScreensAhead();
+  usePictures();
   return (
     <PageTitleProvider name={config?.domain.title ?? ""} unread={unreadCount + verdictCount}>
       <ShellPage route={route}>

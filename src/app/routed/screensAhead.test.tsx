@@ -1,4 +1,4 @@
-/** When the code of screens is fetched ahead: not on a device that saves data. */
+/** When the code of screens is prefetched: not on a device that saves data. */
 import { cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { fetchOnIntent, useMainScreensAhead } from "./screensAhead";
@@ -23,7 +23,7 @@ it.each([
   expect(timers).not.toHaveBeenCalled();
 });
 
-describe("a link that somebody is about to follow", () => {
+describe("prefetch of a link's screen", () => {
   const start = () => {
     const fetched: string[] = [];
     onTestFinished(fetchOnIntent(document, async (path) => void fetched.push(path)));
@@ -40,7 +40,7 @@ describe("a link that somebody is about to follow", () => {
   };
 
   it.each(["pointerOver", "touchStart", "focusIn"] as const)(
-    "ROUTE-15 the screen of a link is fetched once when the link has a %s, and no other host's is",
+    "ROUTE-15 %s on an internal link prefetches its screen once; a link to another host prefetches nothing",
     (intent) => {
       const fetched = start();
       for (const text of ["Marta", "Marta", "elsewhere", "none"]) fireEvent[intent](screen.getByText(text));
@@ -48,7 +48,7 @@ describe("a link that somebody is about to follow", () => {
     },
   );
 
-  it("ROUTE-15 the screen of a link is not fetched ahead on a device that saves data", () => {
+  it("ROUTE-15 a link prefetches nothing on a device that saves data", () => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
     const fetched = start();
     fireEvent.pointerOver(screen.getByText("Marta"));

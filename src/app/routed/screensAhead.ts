@@ -1,4 +1,4 @@
-/** Fetches the code of screens before they are shown; nothing where the device saves data (ROUTE-15, SPEED-04). */
+/** Prefetches the code of screens, except on a device that saves data (ROUTE-15, SPEED-04). */
 import { useEffect } from "react";
 import { fetchScreenAhead } from "./screens";
 
@@ -25,16 +25,16 @@ export function useMainScreensAhead(): void {
   }, []);
 }
 
-/** What shows that somebody is about to follow a link: the pointer is over it, a finger on it, or the focus. */
+/** Events that come before a press on a link: hover, touch, focus. */
 const INTENTS = ["pointerover", "touchstart", "focusin"] as const;
 
-/** The screen that a link of our own leads to, once somebody is about to follow it; returns what ends that. */
+/** Prefetches the screen of an internal link on hover, touch or focus. Returns the function that stops it. */
 export function fetchOnIntent(document: Document, fetchAhead = fetchScreenAhead): () => void {
   const ending = new AbortController();
   let last: Element | null = null;
   const fetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-    // the pointer moves over what is in one link
+    // moving the pointer inside one link fires again
     if (!link || link === last || link.origin !== document.location.origin || isSavingData()) return;
     last = link;
     void fetchAhead(link.pathname);

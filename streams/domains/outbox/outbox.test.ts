@@ -1,6 +1,8 @@
 /** Sends in a whole client with a fake server. */
-import { NEVER, of, Subject } from "rxjs";
+import { mergeMap, NEVER, of, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
+import { message } from "../../ports/fakes/chat";
+import { startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
 import { openSends as open, stored } from "../../ports/fakes/sends";
@@ -43,6 +45,34 @@ describe("sending", () => {
     press("Hello");
     expect(storedWhenSent).toMatchObject([{ text: "Hello" }]);
     expect(ports.storage.durable.stored.size).toBe(0);
+  });
+
+  it("CHAT-11 a send whose message is loaded before the device answers is not shown beside it, nor sent again", async () => {
+    const { storage, clock } = createFakePorts();
+    const first = await open(() => NEVER, createFakePorts({ storage, clock }));
+    first.press("Hello");
+    const [key] = first.calls("POST", "/chats/3/messages").map(({ idempotencyKey }) => idempotencyKey);
+    first.client.stop();
+
+    const isRead$ = new Subject<void>();
+    const all = (prefix: string) => {
+      // what the device reads is as of the request
+      const records$ = storage.durable.all(prefix);
+      return isRead$.pipe(mergeMap(() => records$));
+    };
+    const durable = { ...storage.durable, all };
+    const known = { ...message(41), employee: null, cause: key };
+    const { client, ports, payloads } = await startFakeClient({
+      respond: ({ method, path }) => (method === "GET" && path === "/chats/3/messages" ? answer([known]) : null),
+      ports: createFakePorts({ storage: { ...storage, durable }, clock }),
+    });
+    client.send({ type: "chat/threadRequested", payload: { chatId: 3 } });
+    expect(client.state().chat.threads[3]?.chunks.flat()).toMatchObject([{ id: 41, cause: key }]);
+    isRead$.next();
+    expect(payloads("outbox/restored").flatMap(({ items }) => items)).toEqual([]);
+    expect(client.state().outbox.lanes[3] ?? []).toEqual([]);
+    expect(ports.http.calls.filter(({ method }) => method === "POST")).toEqual([]);
+    expect(storage.durable.stored.size).toBe(0);
   });
 
   it("CHAT-11 a send continues after the tab was closed, with the same key", async () => {

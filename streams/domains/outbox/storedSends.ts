@@ -8,6 +8,7 @@ import {
   concatMap,
   defer,
   filter,
+  finalize,
   from,
   ignoreElements,
   map,
@@ -102,8 +103,31 @@ const readLastTries = (deps: OutboxDeps) => {
   };
 };
 
-/** Sends that were under way when the tab closed continue; those older than the server's stored keys wait for a press. */
-export const restoreOutbox: OutboxEffect = (_, deps) => {
+/** The keys of sends that are over: the server has their message, or they were dropped. */
+const settledKeys = (events$: Parameters<OutboxEffect>[0]): Observable<string> =>
+  events$.pipe(
+    ofType("chat/messageStored", "outbox/sendDropRequested", "chat.message", "chat/threadLoaded", "chat/olderLoaded"),
+    mergeMap((event): readonly (string | null)[] => {
+      if (event.type === "chat/messageStored" || event.type === "outbox/sendDropRequested") return [event.payload.key];
+      if (event.type === "chat.message") return "cause" in event.payload ? [event.payload.cause] : [];
+      const { messages } = "value" in event.payload ? event.payload.value : event.payload;
+      return messages.map(({ cause }) => cause);
+    }),
+    filter((key) => key !== null),
+  );
+
+/**
+ * Sends that were under way when the tab closed continue; those older than the server's stored keys wait for a press. One whose message
+ * is loaded while the device still reads is over (CHAT-11).
+ */
+export const restoreOutbox: OutboxEffect = (events$, deps) => {
+  const settled = new Set<string>();
+  let isReading = true;
+  const settledMeanwhile$ = settledKeys(events$).pipe(
+    filter(() => isReading),
+    tap((key) => settled.add(key)),
+    ignoreElements(),
+  );
   const { local, durable } = deps.ports.storage;
   const readItem = (value: () => unknown, triedKeys: ReadonlySet<string | null>): OutboxItem[] =>
     decoded(value, ItemStruct).map((item) => {
@@ -121,26 +145,21 @@ export const restoreOutbox: OutboxEffect = (_, deps) => {
   const stored$ = defer(() => durable.all(prefix(deps))).pipe(
     map((records) => {
       const { triedKeys, nextSendAt } = readLastTries(deps);
-      return { items: records.flatMap(({ value }) => readItem(() => value, triedKeys)), nextSendAt };
+      const items = records.flatMap(({ value }) => readItem(() => value, triedKeys));
+      return { items: items.filter(({ key }) => !settled.has(key)), nextSendAt };
     }),
     filter(({ items, nextSendAt }) => items.length > 0 || Object.keys(nextSendAt).length > 0),
     map((payload) => ({ type: "outbox/restored", payload }) as const),
+    finalize(() => {
+      isReading = false;
+    }),
   );
-  return concat(late$, stored$);
+  return merge(settledMeanwhile$, concat(late$, stored$));
 };
 
 /** What is settled is removed from the device too; what failed stays stored as failed. */
 export const tidyOutbox: OutboxEffect = (events$, deps) => {
-  const over$ = events$.pipe(
-    ofType("chat/messageStored", "outbox/sendDropRequested", "chat.message", "chat/threadLoaded", "chat/olderLoaded"),
-    mergeMap((event): readonly (string | null)[] => {
-      if (event.type === "chat/messageStored" || event.type === "outbox/sendDropRequested") return [event.payload.key];
-      if (event.type === "chat.message") return "cause" in event.payload ? [event.payload.cause] : [];
-      const { messages } = "value" in event.payload ? event.payload.value : event.payload;
-      return messages.map(({ cause }) => cause);
-    }),
-    mergeMap((key) => (key ? forget(deps, key) : [])),
-  );
+  const over$ = settledKeys(events$).pipe(mergeMap((key) => forget(deps, key)));
   const failed$ = events$.pipe(
     ofType("outbox/sendFailed", "outbox/sendRetryRequested"),
     mergeMap(({ payload }) => from(laneOf(deps, payload.chatId))),

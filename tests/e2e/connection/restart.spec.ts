@@ -1,7 +1,7 @@
 // The server is killed in the middle of a story, again and again. Rule: each send ends as stored once, or as failed with Retry.
 import type { Request } from "@playwright/test";
 import { expect, heard, test } from "../support/fixtures";
-import { chatScreen, countStored, heading, readAll, storedMessages } from "../support/screens";
+import { chatScreen, countStored, heading, readAll, sectionLink, storedMessages } from "../support/screens";
 
 const YOGA = 5;
 const live = { name: /^Connected/ };
@@ -85,6 +85,27 @@ test("RT-02 what an expert wrote while the page had no connection appears when i
     HEALS_WITHIN,
   );
   await expect.poll(() => heard(page)).toContain("Missed three.");
+});
+
+test("pictures that were requested while the server was down arrive by themselves when it is back", async ({
+  page,
+  server,
+}) => {
+  await page.goto("/home");
+  await expect(page.getByRole("img", live)).toBeVisible();
+  // the code of the chats is fetched once the browser is idle
+  await page.waitForLoadState("networkidle");
+  await server.kill();
+  await sectionLink(page, "Chats").click();
+  const pictures = page.getByRole("list", { name: "Chats" }).locator("img");
+  await expect(pictures.first()).toBeAttached();
+  const arrived = () =>
+    pictures.evaluateAll((all: HTMLImageElement[]) => all.map(({ naturalWidth }) => naturalWidth > 0));
+  await expect(pictures.first()).toBeHidden();
+  expect(await arrived()).not.toContain(true);
+  await server.restart();
+  await expect.poll(arrived, HEALS_WITHIN).not.toContain(false);
+  await expect(pictures.first()).toBeVisible();
 });
 
 test("CHAT-11 a waiting send survives the browser tab while the server is down, and is sent once after it", async ({

@@ -1,6 +1,14 @@
 // The scroll position in a conversation. Rule: only the reader moves it; nothing that is read or written jumps (CHAT-12).
 import { expect, test } from "../support/fixtures";
 import {
+  callAtTheNextReply,
+  callOnceAtTheEnd,
+  distanceToEnd,
+  findGap,
+  firstInView,
+  scrollAndFindBelow,
+} from "../support/messageLog";
+import {
   chatLink,
   chatScreen,
   countStored,
@@ -58,7 +66,7 @@ test("CHAT-12 a reader who scrolls up right after a reply has come stays there",
   await readAll(record, SPANISH.id);
   const chat = chatScreen(page);
   await chat.open(SPANISH.id);
-  await expect.poll(() => chat.log.evaluate((log) => log.scrollHeight - log.clientHeight - log.scrollTop)).toBe(0);
+  await expect.poll(() => chat.log.evaluate(distanceToEnd)).toBe(0);
   await chat.log.hover();
   await page.exposeFunction("onReply", () => page.mouse.wheel(0, -1_500));
   await chat.log.evaluate(callAtTheNextReply);
@@ -86,6 +94,7 @@ test("CHAT-12 a reader who scrolls up as soon as the chat opens finds only later
     // a wheel that turns before the log is drawn scrolls nothing
     if (!(await pill.isVisible())) await page.mouse.wheel(0, -1_500);
     await expect(pill).toBeVisible({ timeout: 1_000 });
+    expect(await chat.log.evaluate(distanceToEnd)).toBeGreaterThan(500);
   }).toPass();
   await expert.reply(SPANISH.id, "The only new one.");
   await expect(page.getByRole("button", { name: /^\d+ new$/ })).toHaveAccessibleName("1 new");
@@ -166,7 +175,7 @@ test.describe("in a low window", () => {
     await readAll(record, SPANISH.id);
     await chat.open(SPANISH.id);
     const pill = page.getByRole("button", { name: "Jump to the latest" });
-    const toEnd = () => chat.log.evaluate((log) => log.scrollHeight - log.clientHeight - log.scrollTop);
+    const toEnd = () => chat.log.evaluate(distanceToEnd);
     await expect.poll(toEnd).toBe(0);
     const offline = page.getByText("No internet", { exact: false }).first();
     for (let round = 0; round < 2; round++) {
@@ -247,56 +256,3 @@ test("CHAT-12 the writer stays at the end when there is room for one more messag
   await expect(row).toBeInViewport({ ratio: 0.9 });
   await expect(pill).toHaveCount(0);
 });
-
-/** Runs in the page: calls `onReply` as soon as the next row comes, when the rows above it are not measured yet. */
-function callAtTheNextReply(log: Element): void {
-  const idsOf = () => [...log.querySelectorAll<HTMLElement>("[data-message-id]")].map((row) => row.dataset.messageId);
-  const known = new Set(idsOf());
-  const rows = new MutationObserver(() => {
-    if (idsOf().every((id) => known.has(id))) return;
-    rows.disconnect();
-    (window as unknown as { onReply: () => void }).onReply();
-  });
-  rows.observe(log, { childList: true, subtree: true });
-}
-
-/** Runs in the page: calls `onOpened` as soon as the next chat is at its end, before any message has rested in view. */
-function callOnceAtTheEnd(): void {
-  const frame = () => {
-    const log = document.querySelector("[role=log]");
-    if (log && log.scrollTop > 0) (window as unknown as { onOpened: () => void }).onOpened();
-    else requestAnimationFrame(frame);
-  };
-  frame();
-}
-
-/** The message whose head is the first in view. */
-function firstInView(log: Element): string | undefined {
-  const { top } = log.getBoundingClientRect();
-  const rows = [...log.querySelectorAll<HTMLElement>("[data-message-id]")];
-  const inView = rows
-    .filter((row) => row.checkVisibility({ visibilityProperty: true }))
-    .map((row) => ({ row, y: row.getBoundingClientRect().top }));
-  return inView.filter(({ y }) => y >= top).toSorted((a, b) => a.y - b.y)[0]?.row.dataset.messageId;
-}
-
-/** Runs in the page: scrolls up a little, and says whether a press in the next frames would reach the button. */
-async function scrollAndFindBelow(log: Element, button: Element | null): Promise<boolean> {
-  const nextFrame = () => new Promise(requestAnimationFrame);
-  log.scrollBy({ top: -8, behavior: "instant" });
-  const isReached: boolean[] = [];
-  for (let frame = 0; frame < 5; frame++) {
-    await nextFrame();
-    const { x, y, width, height } = (button as Element).getBoundingClientRect();
-    isReached.push(button?.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ?? false);
-  }
-  return isReached.every(Boolean);
-}
-
-/** Runs in the page: a place in view that belongs to the log and to no message. */
-function findGap(log: Element): { x: number; y: number } {
-  const { left, top, bottom } = log.getBoundingClientRect();
-  for (let y = top + 40; y < bottom; y++)
-    if (!document.elementFromPoint(left + 4, y)?.closest("article")) return { x: left + 4, y };
-  throw new Error("the messages in view have no gap");
-}

@@ -229,13 +229,16 @@ test("VIDEO-07 VIDEO-10 the controls of a vertical video are within it on a smal
   }
 });
 
-test("VIDEO-09 what was watched is on the seek bar, in words too", { tag: "@all" }, async ({ page }) => {
-  const { seek, button, positionS } = await start(page, `${DAY}?t=1`);
-  await expect.poll(positionS).toBeGreaterThan(3.1);
-  await button("Pause").click();
-  // the server remembers what other stories have watched of this lesson (VIDEO-17)
-  await expect(seek).toHaveAccessibleDescription(/^Watched: \d+% \(0:0[01] to 0:0[3-9]\)$/);
-  await expect(seek).toHaveAttribute("aria-valuetext", /^0:0\d of 0:1\d$/);
+test.describe("a lesson that no other story has watched", () => {
+  test.use({ isSpending: true });
+
+  test("VIDEO-09 what was watched is on the seek bar, in words too", { tag: "@all" }, async ({ page }) => {
+    const { seek, button, positionS } = await start(page, `${DAY}?t=1`);
+    await expect.poll(positionS).toBeGreaterThan(3.1);
+    await button("Pause").click();
+    await expect(seek).toHaveAccessibleDescription(/^Watched: \d+% \(0:0[01] to 0:0[3-9]\)$/);
+    await expect(seek).toHaveAttribute("aria-valuetext", /^0:0\d of 0:1\d$/);
+  });
 });
 
 test("VIDEO-05 a video says what is not loaded without a network, and plays on when the network is back", async ({
