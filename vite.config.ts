@@ -167,6 +167,7 @@ const packs: readonly (readonly [name: string, isPacked: IsPacked])[] = [
   ["forms", (id, modules) => isMembers(id, modules) && isSignIn(id, modules)],
   ["dialogs", (id, modules) => isMembers(id, modules) && isOverSignIn(id, modules)],
   ["member", isMembers],
+  ["signIn", (id, modules) => isSignIn(id, modules) || isOverSignIn(id, modules)],
   // what is left of them: in files of their own each would be named, with its hash, by the start path
   ["icons", (id) => /\/lucide-react\/dist\/esm\/icons\//.test(id)],
 ];

@@ -51,12 +51,10 @@ describe.each(brandIds)("brand %s", (brandId) => {
     expect(configOf(brandId).brand.isUserAnonAuthEnable).toBe(false);
   });
 
-  it("BRAND-01 a brand is a complete folder: theme, logo, favicon and the three languages", () => {
+  it("BRAND-01 a brand is a complete folder: configuration, domains, theme, logo and favicon", () => {
     expect(readdirSync(join(root, brandId))).toEqual(
-      expect.arrayContaining(["brand.json", "domains", "theme.css", "locales", "logo.svg", "favicon.svg"]),
+      expect.arrayContaining(["brand.json", "domains", "theme.css", "logo.svg", "favicon.svg"]),
     );
-    for (const language of ["ru", "en", "es"])
-      expect(readJson(brandId, "locales", `${language}.json`)).toBeTypeOf("object");
   });
 });
 

@@ -18,8 +18,8 @@ const client = createClient({
     return createMemberPart(window, core, state);
   },
   loadVisitor: async () => {
-    const { visitorDomains, createVisitorPorts } = await arrive("visitor", loadVisitorStreams);
-    return { domains: visitorDomains, ports: createVisitorPorts(window) };
+    const { visitorDomains, createVisitorPorts, produce } = await arrive("visitor", loadVisitorStreams);
+    return { domains: visitorDomains, produce, ports: createVisitorPorts(window) };
   },
 });
 

@@ -52,6 +52,24 @@ describe.each(areas)("texts of %s", (area) => {
   });
 });
 
+const brandFiles = import.meta.glob<Record<string, Node>>("../../brands/*/locales/*.json", {
+  eager: true,
+  import: "default",
+});
+
+it.each(Object.entries(brandFiles))(
+  "I18N-01 %s changes texts that exist, fills the same places and leaves none empty",
+  (_, own) => {
+    const ofBrand = Object.entries(own).flatMap(([area, texts]) => flatten(texts, `${area}.`));
+    const english = new Map(areas.flatMap((area) => flatten(textsOf("en", area), area.replace("json", ""))));
+    expect(ofBrand).not.toEqual([]);
+    for (const [key, text] of ofBrand) {
+      expect(text.trim(), key).not.toBe("");
+      expect(placeholders(text), key).toEqual(placeholders(english.get(key) ?? "{{missing}}"));
+    }
+  },
+);
+
 describe("numbers in sentences", () => {
   it.each(languages)("I18N-06 a count in a sentence of %s is written as the language writes numbers", (language) => {
     const bare = areas.flatMap((area) =>

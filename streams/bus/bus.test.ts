@@ -1,3 +1,4 @@
+import { produce } from "immer";
 import { asyncScheduler, Subject, throwError } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { createBus } from "./bus";
@@ -97,7 +98,7 @@ describe("the fold", () => {
   const fold = () => {
     const failures: string[] = [];
     const made = createFold("end", ({ slice }) => failures.push(slice));
-    made.add(slices as never);
+    made.add(slices as never, produce);
     return { ...made, failures };
   };
 

@@ -2,22 +2,53 @@
  * State: one fold of the events by pure reducers (BUS-02). Rule: no other writer exists; a reducer that throws costs its
  * own slice this one event, nothing else (BUS-08).
  */
-import { type Draft, freeze, produce } from "immer";
+import type { Draft, produce } from "immer";
 import type { AnyEvent, EventOf } from "./define";
+import { frozen } from "./frozen";
 
 /**
  * What an event does to a slice: a function changes the draft, or returns the next slice; "ignore" states explicitly that
- * nothing happens. `byHand` returns the next slice without immer, all of it frozen: for events that come by the thousand.
+ * nothing happens. `byHand` returns the next slice without immer, all of it frozen: for events that come by the thousand, and for the
+ * start path, which has no immer.
  */
 export type Handler<State, Event> =
   | ((draft: Draft<State>, event: Event) => State | Draft<State> | void)
-  | { readonly byHand: (state: State, event: Event) => State }
+  | ByHand<State, Event>
   | "ignore";
+interface ByHand<State, Event> {
+  readonly byHand: (state: State, event: Event) => State;
+}
 
 /** A domain's handler table: every event of the domain must be there (a compile error otherwise), events of other domains may be. */
 export type Handlers<State, Own, Foreign = object> = {
   [T in keyof Own & string]: Handler<State, EventOf<Own, T>>;
 } & { [T in Exclude<keyof Foreign, keyof Own> & string]?: Handler<State, EventOf<Foreign, T>> };
+
+/** A handler table whose handlers return what changes in the slice, if anything. For the slices of the start path. */
+export type Changes<State, Own, Foreign = object> = {
+  [T in keyof Own & string]: ((state: State, event: EventOf<Own, T>) => Partial<State>) | "ignore";
+} & {
+  [T in Exclude<keyof Foreign, keyof Own> & string]?: (state: State, event: EventOf<Foreign, T>) => Partial<State>;
+};
+/** The handlers of a slice of the start path. */
+export const byChanges = <State extends object, Own, Foreign = object>(
+  changes: Changes<State, Own, Foreign>,
+): Readonly<Record<string, ByHand<State, AnyEvent> | "ignore">> =>
+  Object.fromEntries(
+    // the table is typed for its author: here its events are only events
+    Object.entries<any>(changes).map(([type, change]) => [type, change === "ignore" ? change : byChange(change)]),
+  );
+
+/** A handler that returns what changes; a change of nothing leaves the same slice. */
+export const byChange = <State extends object>(
+  change: (state: State, event: AnyEvent) => Partial<State>,
+): ByHand<State, AnyEvent> => ({
+  byHand: (state, event) => {
+    const changed = change(state, event);
+    const isChanged = Object.entries(changed).some(([key, value]) => !Object.is(value, state[key as keyof State]));
+    return isChanged ? frozen({ ...state, ...changed }) : state;
+  },
+});
 
 /** One slice of the state. `session` slices fall back to their initial value when a session ends (AUTH-14). */
 export interface Slice<State = unknown> {
@@ -39,10 +70,12 @@ export interface ReducerFailure {
 /** `State`: what the slices make together once all are there. */
 export interface Fold<State = Readonly<Record<string, unknown>>> {
   state(): State;
-  add(slices: Slices): void;
+  /** `produce` of immer, which comes with the first part behind the start path; without it all handlers must be `byHand`. */
+  add(slices: Slices, produce?: Produce): void;
   apply(event: AnyEvent): void;
 }
 
+export type Produce = typeof produce;
 type Step = (state: unknown, event: AnyEvent) => unknown;
 type ActiveHandler = Exclude<Handler<unknown, AnyEvent>, "ignore">;
 
@@ -75,14 +108,17 @@ export function createFold<State = Readonly<Record<string, unknown>>>(
   return {
     // the caller knows the names and types of the slices: here they are only strings
     state: () => state as State,
-    add(added) {
+    add(added, produce) {
       for (const [name, slice] of Object.entries<Slice>(added)) {
         if (slices.has(name)) continue;
         slices.set(name, slice);
-        state = { ...state, [name]: freeze(slice.initial, true) };
+        state = { ...state, [name]: frozen(slice.initial) };
         for (const [type, handler] of Object.entries(slice.handlers))
-          if (handler !== "ignore")
-            steps.set(type, [...(steps.get(type) ?? []), [name, toStep(handler as ActiveHandler)]]);
+          if (handler !== "ignore") {
+            // a field of the slice may handle it too (`together`)
+            const all = [handler].flat() as readonly ActiveHandler[];
+            steps.set(type, [...(steps.get(type) ?? []), [name, inOrder(all.map((one) => toStep(one, produce)))]]);
+          }
         if (slice.onEvery) everyStep.push([name, slice.onEvery]);
       }
     },
@@ -95,8 +131,14 @@ export function createFold<State = Readonly<Record<string, unknown>>>(
   };
 }
 
-const toStep = (handler: ActiveHandler): Step =>
-  typeof handler === "object"
-    ? handler.byHand
-    : // what a handler answers is its slice, whose type the table of steps does not know
-      (slice, event) => produce(slice, (draft: unknown) => handler(draft, event) as never);
+const inOrder =
+  (steps: readonly Step[]): Step =>
+  (slice, event) =>
+    steps.reduce((next, step) => step(next, event), slice);
+
+function toStep(handler: ActiveHandler, produce: Produce | undefined): Step {
+  if (typeof handler === "object") return handler.byHand;
+  if (!produce) throw new Error("A slice of the start path has a handler for immer");
+  // what a handler answers is its slice, whose type the table of steps does not know
+  return (slice, event) => produce(slice, (draft: unknown) => handler(draft, event) as never);
+}

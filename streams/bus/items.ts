@@ -2,7 +2,7 @@
  * Selections of one item out of a table, by its key (SPEED-06). Rule: an event costs each of them one comparison, and only those
  * whose item has changed wake; as plain selectors all of a table's would run.
  */
-import { freeze } from "immer";
+import { frozen } from "./frozen";
 import type { View, ViewArgs } from "./reads";
 
 type Key = string | number;
@@ -74,6 +74,6 @@ export function withKey<Value extends object>(record: Readonly<Record<number, Va
   const copy: Record<number, Value> = {};
   // JavaScript answers the keys of a record as texts, also where they are numbers
   for (const key of Object.keys(record) as unknown as number[]) copy[key] = record[key] as Value;
-  copy[id] = freeze(value, true);
+  copy[id] = frozen(value);
   return copy;
 }

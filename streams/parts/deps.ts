@@ -2,6 +2,7 @@
 
 import type { PushTable } from "../bus/define";
 import type { Domain } from "../bus/domain";
+import type { Produce } from "../bus/fold";
 import type { inspected } from "../ports/connection/inspectedSocket";
 import type { CorePorts, MemberPorts, Ports, VisitorPorts } from "../ports/types";
 import type { AppState, MemberState, VisitorState } from "./types";
@@ -28,6 +29,7 @@ export interface MemberDeps extends CoreDeps {
 /** What arrives once a learner is signed in. */
 export interface MemberPart {
   readonly domains: readonly Domain<MemberDeps>[];
+  readonly produce: Produce;
   readonly ports: MemberPorts;
   /** Lets the dev tools see and hold what the socket brings. */
   readonly inspectSocket: typeof inspected;
@@ -35,5 +37,7 @@ export interface MemberPart {
 /** What arrives once the first screen has been shown, or when a screen asks for it. */
 export interface VisitorPart {
   readonly domains: readonly Domain<VisitorDeps>[];
+  /** Of immer: for the handlers of every part but the core. */
+  readonly produce: Produce;
   readonly ports: VisitorPorts;
 }

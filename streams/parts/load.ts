@@ -18,9 +18,9 @@ export function createVisitorLoader(runtime: Runtime, load: () => Promise<Visito
     if (isRequested) return;
     isRequested = true;
     try {
-      const { domains, ports } = await load();
+      const { domains, ports, produce } = await load();
       if (running.closed) return;
-      runtime.addSlices(domains);
+      runtime.addSlices(domains, produce);
       runtime.emit({ type: "bus/visitorReady", payload: {} });
       // its slices are there from here on
       const state = runtime.state as () => AppState & VisitorState;
@@ -73,7 +73,7 @@ export function createMemberSession(runtime: Runtime, { load, inspect, running }
         const part = await load(runtime.ports, runtime.state);
         if (current.closed || running.closed) return;
         sessionPorts = { ...part.ports, socket: inspect(part) };
-        runtime.addSlices(part.domains);
+        runtime.addSlices(part.domains, part.produce);
         runtime.emit({ type: "bus/memberReady", payload: {} });
         current.add(startEffects(part, sessionPorts));
       } catch (error) {

@@ -7,7 +7,7 @@ import { type Bus, createBus } from "../bus/bus";
 import type { AnyEvent, AnyNewEvent } from "../bus/define";
 import { type Domain, effectsOf, slicesOf } from "../bus/domain";
 import { runEffects } from "../bus/effects";
-import { createFold, type Fold, type ReducerFailure } from "../bus/fold";
+import { createFold, type Fold, type Produce, type ReducerFailure } from "../bus/fold";
 import type { Inspection } from "../bus/inspection";
 import { createViews, type Views } from "../bus/view";
 import { perFrame } from "../operators/perFrame";
@@ -32,7 +32,7 @@ export interface Runtime {
   publish(): void;
   emit(event: AnyNewEvent): void;
   /** Adds a part's slices to the state. */
-  addSlices(domains: readonly Domain[]): void;
+  addSlices(domains: readonly Domain[], produce?: Produce): void;
   /** Starts a part's effects; unsubscribing ends them. */
   startEffects<Deps extends CoreDeps>(domains: readonly Domain<Deps>[], deps: Deps): Subscription;
   /** Publishes what has changed with each frame; unsubscribing ends that. */
@@ -74,8 +74,8 @@ export function createRuntime({ makePorts, inspection, onHeld }: RuntimeDeps): R
     isShowing: () => shown !== null,
     publish,
     emit,
-    addSlices(domains) {
-      fold.add(slicesOf(domains));
+    addSlices(domains, produce) {
+      fold.add(slicesOf(domains), produce);
       publish();
     },
     startEffects: (domains, deps) =>

@@ -1,5 +1,7 @@
 // The law without a network: whatever happens to a recorded sequence of pushes, the client ends with the server's state.
+
 import fc from "fast-check";
+import { produce } from "immer";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AnyNewEvent } from "../../streams/bus/define";
 import { pushesOf, slicesOf } from "../../streams/bus/domain";
@@ -137,7 +139,7 @@ describe("a recorded sequence of pushes", () => {
       const fold = createFold("session/ended", ({ error }) => {
         throw error;
       });
-      fold.add({ ...slicesOf(memberDomains), session });
+      fold.add({ ...slicesOf(memberDomains), session }, produce);
       for (const event of [...loaded.events, ...stamped.slice(0, prefix), ...stamped]) fold.apply(event);
       const state = snapshotOf(fold.state() as WholeState);
       expect(pushedOf(state), `prefix ${prefix}`).toEqual(pushedOf(recording.end));

@@ -1,4 +1,5 @@
 // One mutation on its own bus, with a fake server: keys, order, what is shown meanwhile, and when the draft is removed.
+import { produce } from "immer";
 import { NEVER, type Observable, of, Subject, throwError, VirtualTimeScheduler } from "rxjs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createBus } from "../bus";
@@ -53,7 +54,7 @@ function start({ order = "queued", isOptimistic = false, stored = {} }: StartOpt
     initial: { save: idle },
     handlers: mutation.handlers,
   });
-  fold.add({ notes: slice as never });
+  fold.add({ notes: slice as never }, produce);
   const events: AnyEvent[] = [];
   const bus = createBus(
     { now: () => 0 },

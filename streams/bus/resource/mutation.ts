@@ -5,6 +5,7 @@
 import { catchError, concatMap, defer, exhaustMap, from, map, mergeMap, type Observable } from "rxjs";
 import type { AnyEvent, AnyNewEvent, Position } from "../define";
 import { type AnyEffect, causedBy, ofType } from "../effects";
+import { byChange } from "../fold";
 import { isTransient, type Problem, ProblemError, toProblem } from "../problem";
 import { Secret } from "../secret";
 import { asOfNow, type MayHaveConnection } from "./asOf";
@@ -117,27 +118,28 @@ function handlersOf<Body>({
 }: Pick<Options<OwnName, Body, never, never, never>, "name" | "order" | "isOptimistic" | "about">) {
   const field = fieldOf(name);
   type Slice = Record<string, MutationState<unknown>>;
+  type Change = (now: MutationState<unknown>, event: AnyEvent) => MutationState<unknown>;
   const settle =
-    (status: "done" | "failed") =>
-    (draft: Slice, { payload }: AnyEvent) => {
+    (status: "done" | "failed"): Change =>
+    (now, { payload }) => {
       const { id, of, problem = null } = payload as MutationOutcome & { readonly problem?: Problem };
-      const now = draft[field];
-      const isEarlier = order === "queued" && now?.status === "running" && of !== undefined && of !== now.awaited;
-      if (!isEarlier) draft[field] = { ...idle, status, problem, id };
+      const isEarlier = order === "queued" && now.status === "running" && of !== undefined && of !== now.awaited;
+      return isEarlier ? now : { ...idle, status, problem, id };
     };
-  const handlers: Record<string, (draft: Slice, event: AnyEvent) => void> = {
-    [`${name}Requested`]: (draft, { id: awaited, payload }) => {
-      const body = payload as Body;
-      if (order === "once" && draft[field]?.status === "running") return;
-      draft[field] = { status: "running", problem: null, id: about(body), awaited, shown: isOptimistic ? body : null };
-    },
-    [`${name}Stored`]: settle("done"),
-    [`${name}Failed`]: settle("failed"),
-    [`${name}Seen`]: (draft) => {
-      if (draft[field]?.status !== "running") draft[field] = idle;
-    },
+  const request: Change = (now, { id: awaited, payload }) => {
+    const body = payload as Body;
+    if (order === "once" && now.status === "running") return now;
+    return { status: "running", problem: null, id: about(body), awaited, shown: isOptimistic ? body : null };
   };
-  return handlers;
+  // by hand: the sign-in is on the start path, which has no immer
+  const inField = (change: Change) =>
+    byChange<Slice>((slice, event) => ({ [field]: change(slice[field] ?? idle, event) }));
+  return {
+    [`${name}Requested`]: inField(request),
+    [`${name}Stored`]: inField(settle("done")),
+    [`${name}Failed`]: inField(settle("failed")),
+    [`${name}Seen`]: inField((now) => (now.status === "running" ? now : idle)),
+  };
 }
 
 function effectOf<Body, Answer, Http, Deps>({

@@ -5,9 +5,16 @@
 import * as superstruct from "superstruct";
 import { camelKey, isMapKey } from "./keys";
 import { MISS, readerOf, withReader } from "./reader";
-import { checked, type Schema } from "./schema";
+import { checked, isOf, type Schema } from "./schema";
 
 type AnySchema = Schema<any>;
+
+export function literal<const T extends string | number | boolean>(constant: T): Schema<T> {
+  return withReader(
+    superstruct.literal<T>(constant),
+    isOf((value) => value === constant),
+  );
+}
 
 /** An object with these fields and any others. */
 export const type = superstruct.type;

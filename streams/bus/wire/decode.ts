@@ -4,9 +4,11 @@
  */
 
 import type { Deleted, PushTable } from "../define";
+import { literal } from "./compound";
 import { brokenLimit, PUSH_LIMITS } from "./limits";
-import { unknown as anything, literal, object, optional, string } from "./schema";
-import { amount, count, DecodeError, decode, decodeNamed, id, maybe, type OddFieldListener } from "./wire";
+import { amount } from "./numbers";
+import { unknown as anything, object, optional, string } from "./schema";
+import { count, DecodeError, decode, decodeNamed, id, maybe, type OddFieldListener } from "./wire";
 
 /** A decoded push. `seq` 0: the server does not number its events (hint mode, contract 3.2). */
 export interface Push {

@@ -6,23 +6,11 @@ import type { PushTable } from "../define";
 import { pushesOf } from "../domain";
 import * as compound from "./compound";
 import { entity, listOf, part } from "./entity";
+import { amount, moment, seconds } from "./numbers";
 import { MISS, readStraight, withStructsAlone } from "./reader";
 import * as schemas from "./schema";
 import { type Schema, Struct } from "./schema";
-import {
-  amount,
-  count,
-  DecodeError,
-  decode,
-  decodeNamed,
-  flag,
-  id,
-  listOrEmpty,
-  maybe,
-  moment,
-  seconds,
-  text,
-} from "./wire";
+import { count, DecodeError, decode, decodeNamed, flag, id, listOrEmpty, maybe, text } from "./wire";
 
 type AnySchema = Schema<any>;
 
@@ -99,7 +87,7 @@ const { pair } = fc.letrec<{ pair: Pair; leaf: Pair; tree: Pair }>((tie) => ({
     leaf(schemas.string, fc.string()),
     leaf(schemas.unknown, anything),
     leaf(schemas.boolean, fc.boolean()),
-    leaf(() => schemas.literal("on"), fc.constantFrom("on", "off")),
+    leaf(() => compound.literal("on"), fc.constantFrom("on", "off")),
     leaf(() => schemas.enums(["on", "off"]), fc.constantFrom("on", "off", "")),
     leaf(() => schemas.nonempty(schemas.string()), fc.string()),
     leaf(() => compound.pattern(schemas.string(), /^\d/), fc.string()),

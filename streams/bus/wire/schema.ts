@@ -17,7 +17,8 @@ type AnySchema = Schema<any>;
 /** A value that is read whole, as `read` finds it; what is an object gets its keys named first. */
 const named = (value: unknown, isNamed: boolean): unknown => (isNamed ? value : camelKeys(value));
 
-const isOf =
+/** The reader of values that are read whole. */
+export const isOf =
   (accepts: (value: any) => boolean): Read =>
   (value) =>
     accepts(value) ? value : MISS;
@@ -41,12 +42,6 @@ export const boolean = () =>
   );
 export const unknown = () => withReader(superstruct.unknown(), named);
 
-export function literal<const T extends string | number | boolean>(constant: T): Schema<T> {
-  return withReader(
-    superstruct.literal<T>(constant),
-    isOf((value) => value === constant),
-  );
-}
 export function enums<const T extends string | number>(values: readonly T[]): Schema<T> {
   const known: ReadonlySet<unknown> = new Set(values);
   const struct = superstruct.enums<any, readonly any[]>(values) as Schema<T>;

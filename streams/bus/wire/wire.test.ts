@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { camelKeys } from "./keys";
+import { amount, moment, seconds } from "./numbers";
 import { array, object, otherwise, string } from "./schema";
-import { amount, count, decode, flag, id, listOrEmpty, maybe, moment, seconds, text } from "./wire";
+import { count, decode, flag, id, listOrEmpty, maybe, text } from "./wire";
 
 const read = (struct: Parameters<typeof decode>[1], value: unknown): unknown =>
   decode<{ value: unknown }>({ value }, object({ value: struct })).value;

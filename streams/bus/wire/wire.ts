@@ -4,7 +4,7 @@
  */
 import { camelKeys } from "./keys";
 import { MISS, readStraight } from "./reader";
-import { absentAs, coerced, define, integer, nullable, number, refine, type Schema, string, validate } from "./schema";
+import { absentAs, coerced, define, integer, nullable, refine, type Schema, string, validate } from "./schema";
 
 /** An answer or a push that does not match its schema (NET-03). */
 export class DecodeError extends Error {
@@ -72,15 +72,8 @@ export const id = () =>
   );
 
 /** A numeric string becomes its number; anything else stays as it is (contract 1). */
-const numeric = (value: unknown): unknown =>
+export const numeric = (value: unknown): unknown =>
   typeof value === "string" && /^-?\d{1,15}(\.\d{1,15})?$/.test(value) ? Number(value) : value;
-
-/** A finite number within the safe range, also as a numeric string. */
-export const amount = () =>
-  coerced(
-    refine(number(), "finite number", (value) => Math.abs(value) <= Number.MAX_SAFE_INTEGER),
-    numeric,
-  );
 
 /** A whole number from 0, also as a numeric string. */
 export const count = () =>
@@ -88,24 +81,6 @@ export const count = () =>
     refine(integer(), "count", (value) => value >= 0 && value <= Number.MAX_SAFE_INTEGER),
     numeric,
   );
-
-/** The latest moment a date of JavaScript can hold, in seconds. */
-const LAST_SECOND = 8_640_000_000_000;
-
-/** Seconds on the wire, also as a numeric string; milliseconds here; null, absent and 0 give null (contract 1). */
-export const seconds = () =>
-  coerced(nullable(number()), (value) => {
-    const given = numeric(value) ?? 0;
-    if (given === 0) return null;
-    return typeof given === "number" && Math.abs(given) <= LAST_SECOND ? Math.round(given * 1000) : "not seconds";
-  });
-
-/** A moment that must be there: seconds on the wire, also as a numeric string; milliseconds here. */
-export const moment = () =>
-  coerced(number(), (value) => {
-    const given = numeric(value);
-    return typeof given === "number" && given > 0 && given <= LAST_SECOND ? Math.round(given * 1000) : "not seconds";
-  });
 
 /** 0, 1, true, false; absent and null give `fallback`. */
 export const flag = (fallback = false) =>

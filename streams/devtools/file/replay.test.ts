@@ -1,3 +1,4 @@
+import { produce } from "immer";
 import { describe, expect, it } from "vitest";
 import { fakeEvents } from "../../../tests/examples/fakeEvents";
 import { slicesOf } from "../../bus/domain";
@@ -26,10 +27,10 @@ const events = names.map((type, at) => ({
 describe("a replay", () => {
   it("DEV-04 a replay goes through the states of the app, across the end of a session", () => {
     const fold = createFold("session/ended", () => {});
-    fold.add(add(slicesOf(coreDomains)));
+    fold.add(add(slicesOf(coreDomains)), produce);
     const initial = fold.state();
     const states = events.map(({ at, ...event }) => {
-      if (event.type === "bus/memberReady") fold.add(add(slicesOf(memberDomains)));
+      if (event.type === "bus/memberReady") fold.add(add(slicesOf(memberDomains)), produce);
       fold.apply({ ...event, time: at });
       return fold.state();
     });

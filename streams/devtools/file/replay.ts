@@ -2,6 +2,7 @@
  * The states that a series of recorded events leads to, by the app's own reducers.
  * Rule: nothing but the fold runs: no effect, no port, no clock; the same events give the same states everywhere.
  */
+import { produce } from "immer";
 import type { AnyEvent } from "../../bus/define";
 import { slicesOf } from "../../bus/domain";
 import { createFold, type Fold, type Slices } from "../../bus/fold";
@@ -41,8 +42,8 @@ export function replay(initial: State, events: readonly ReplayedEvent[]): Replay
 
   const foldFrom = (state: State): Fold => {
     const fold = createFold(END, ({ slice, event }) => failures.push(`${slice} on ${event.id} ${event.type}`));
-    fold.add(startingFrom(CORE, state));
-    for (const type of present) fold.add(startingFrom(LATE[type] ?? {}, state));
+    fold.add(startingFrom(CORE, state), produce);
+    for (const type of present) fold.add(startingFrom(LATE[type] ?? {}, state), produce);
     return fold;
   };
   let fold = foldFrom(initial);
@@ -53,7 +54,7 @@ export function replay(initial: State, events: readonly ReplayedEvent[]): Replay
     const late = LATE[record.type];
     if (late && !present.has(record.type)) {
       present.add(record.type);
-      fold.add(late);
+      fold.add(late, produce);
     }
     fold.apply(toEvent(record));
     states.push(fold.state());

@@ -3,15 +3,15 @@
  * sent it: only what matches these schemas is read; nothing in it is called, followed or shown as markup.
  */
 
-import { pattern, record } from "../../bus/wire/compound";
+import { literal, pattern, record } from "../../bus/wire/compound";
 import type { Limits } from "../../bus/wire/limits";
+import { amount } from "../../bus/wire/numbers";
 import {
   unknown as anything,
   array,
   boolean,
   enums,
   type Infer,
-  literal,
   nullable,
   number,
   object,
@@ -20,7 +20,7 @@ import {
   size,
   string,
 } from "../../bus/wire/schema";
-import { amount, count } from "../../bus/wire/wire";
+import { count } from "../../bus/wire/wire";
 
 export const FILE_KIND = "message-flow";
 export const FILE_VERSION = 1;

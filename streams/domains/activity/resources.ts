@@ -3,8 +3,9 @@
 import { defineOwnResource } from "../../bus/resource/ownResource";
 import { pattern } from "../../bus/wire/compound";
 import { entity, listOf, part } from "../../bus/wire/entity";
+import { amount } from "../../bus/wire/numbers";
 import { coerced, type Infer, otherwise, refine, string } from "../../bus/wire/schema";
-import { amount, count, maybe } from "../../bus/wire/wire";
+import { count, maybe } from "../../bus/wire/wire";
 import type { HttpPort } from "../../ports/types";
 
 /** `date`: YYYY-MM-DD in the profile's zone. */

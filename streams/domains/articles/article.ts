@@ -1,8 +1,9 @@
 /** An article as a host writes it, and what the client makes of it (CLUB-02). */
 
 import { entity, part } from "../../bus/wire/entity";
+import { amount } from "../../bus/wire/numbers";
 import { type Infer, otherwise, string } from "../../bus/wire/schema";
-import { amount, count, flag, id, maybe, text } from "../../bus/wire/wire";
+import { count, flag, id, maybe, text } from "../../bus/wire/wire";
 import type { Club } from "../clubs/events";
 import type { Article } from "./events";
 

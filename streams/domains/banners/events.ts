@@ -3,8 +3,9 @@
 import { definePush, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/resource/defineResource";
 import { entity, part } from "../../bus/wire/entity";
+import { amount } from "../../bus/wire/numbers";
 import { array, coerced, type Infer, number, object, string } from "../../bus/wire/schema";
-import { amount, id, maybe, text } from "../../bus/wire/wire";
+import { id, maybe, text } from "../../bus/wire/wire";
 import { segments } from "../user/events";
 
 const Pictures = part({ large: maybe(string()), medium: maybe(string()), small: maybe(string()) });

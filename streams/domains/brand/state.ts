@@ -1,6 +1,6 @@
 /** The brand's slice. Rule: nothing of the interface renders while `config` is null (BRAND-02). */
 import type { AppConfig } from "../../../brands/schema";
-import { defineSlice, type Handlers } from "../../bus/fold";
+import { byChanges, defineSlice } from "../../bus/fold";
 import type { BrandEvents, BrandOrigins, Language, Theme } from "./events";
 
 export interface BrandState {
@@ -12,10 +12,8 @@ export interface BrandState {
   readonly origins: BrandOrigins | null;
 }
 
-const handlers = {
-  "brand/configRequested": (draft) => {
-    if (draft.status !== "loaded") draft.status = "loading";
-  },
+const handlers = byChanges<BrandState, BrandEvents>({
+  "brand/configRequested": ({ status }) => (status === "loaded" ? {} : { status: "loading" }),
   "brand/configLoaded": (_, { payload: { config, language, theme, origins } }) => ({
     status: "loaded",
     config,
@@ -23,15 +21,13 @@ const handlers = {
     theme,
     origins,
   }),
-  "brand/configFailed": (draft) => {
-    if (draft.status !== "loaded") draft.status = "fail";
-  },
+  "brand/configFailed": ({ status }) => (status === "loaded" ? {} : { status: "fail" }),
   "brand/languageChosen": "ignore",
-  "brand/themeChosen": (draft, { payload }) => {
-    draft.theme = payload.theme;
-    if (draft.origins) draft.origins.theme = "chosen";
-  },
-} satisfies Handlers<BrandState, BrandEvents>;
+  "brand/themeChosen": ({ origins }, { payload: { theme } }) => ({
+    theme,
+    origins: origins && { ...origins, theme: "chosen" },
+  }),
+});
 
 export const brandSlice = defineSlice<BrandState>({
   scope: "app",

@@ -1,5 +1,5 @@
 /** Whether slices that are loaded later are there: the member's after sign-in, every visitor's after the first screen. */
-import { defineSlice, type Handlers } from "../../bus/fold";
+import { byChanges, defineSlice } from "../../bus/fold";
 import type { SessionEvents } from "../session/events";
 import type { BusEvents } from "./events";
 
@@ -12,27 +12,15 @@ export interface BusState {
 export const busSlice = defineSlice<BusState>({
   scope: "app",
   initial: { member: "absent", visitor: "absent" },
-  handlers: {
+  handlers: byChanges<BusState, BusEvents, SessionEvents>({
     "bus/reducerFailed": "ignore",
     "bus/effectFailed": "ignore",
-    "bus/memberReady": (draft) => {
-      draft.member = "ready";
-    },
-    "bus/memberFailed": (draft) => {
-      draft.member = "failed";
-    },
-    "bus/visitorRequested": (draft) => {
-      if (draft.visitor === "failed") draft.visitor = "absent";
-    },
-    "bus/visitorReady": (draft) => {
-      draft.visitor = "ready";
-    },
-    "bus/visitorFailed": (draft) => {
-      draft.visitor = "failed";
-    },
+    "bus/memberReady": () => ({ member: "ready" }),
+    "bus/memberFailed": () => ({ member: "failed" }),
+    "bus/visitorRequested": ({ visitor }) => (visitor === "failed" ? { visitor: "absent" } : {}),
+    "bus/visitorReady": () => ({ visitor: "ready" }),
+    "bus/visitorFailed": () => ({ visitor: "failed" }),
     // the next session's screens wait until its effects run, so that the drafts are restored
-    "session/ended": (draft) => {
-      draft.member = "absent";
-    },
-  } satisfies Handlers<BusState, BusEvents, SessionEvents>,
+    "session/ended": () => ({ member: "absent" }),
+  }),
 });

@@ -3,8 +3,9 @@
 import { definePush, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/resource/defineResource";
 import { entity, listOf } from "../../bus/wire/entity";
+import { seconds } from "../../bus/wire/numbers";
 import { type Infer, nullable, optional, otherwise, string } from "../../bus/wire/schema";
-import { count, flag, id, listOrEmpty, maybe, seconds, text } from "../../bus/wire/wire";
+import { count, flag, id, listOrEmpty, maybe, text } from "../../bus/wire/wire";
 
 const identity = { id: id() };
 const club = {

@@ -2,8 +2,9 @@
 
 import type { Problem } from "../../bus/problem";
 import type { PushTypes } from "../../bus/resource/resource";
+import { amount } from "../../bus/wire/numbers";
 import { unknown as anything, array, object, string } from "../../bus/wire/schema";
-import { amount, count, flag } from "../../bus/wire/wire";
+import { count, flag } from "../../bus/wire/wire";
 
 /** `bus:ready` and `bus:head`. `now` is the server's clock in seconds. */
 export const HeadStruct = object({ epoch: string(), head: count(), now: amount() });

@@ -1,8 +1,9 @@
 /** What a course consists of: stages, days, lessons with their videos, documents (COURSE-01; contract 5). */
 
 import { entity, listOf, part } from "../../bus/wire/entity";
+import { amount, moment } from "../../bus/wire/numbers";
 import { type Infer, otherwise } from "../../bus/wire/schema";
-import { amount, count, flag, id, listOrEmpty, maybe, moment, text } from "../../bus/wire/wire";
+import { count, flag, id, listOrEmpty, maybe, text } from "../../bus/wire/wire";
 import { address, DocumentsStruct, duration, VideoStruct } from "./files";
 
 const Pictures = part({ large: address(), medium: address(), small: address() });

@@ -1,8 +1,9 @@
 /** Files of a course as the server writes them: types by number or name, videos with their subtitles (COURSE-01; contract 5). */
 
 import { entity, listOf, part } from "../../bus/wire/entity";
+import { amount, moment } from "../../bus/wire/numbers";
 import { coerced, define, type Infer, otherwise } from "../../bus/wire/schema";
-import { amount, count, id, listOrEmpty, maybe, moment, text } from "../../bus/wire/wire";
+import { count, id, listOrEmpty, maybe, text } from "../../bus/wire/wire";
 import { subtitleLanguage } from "../../rules/subtitleLanguage";
 
 /** File types by their numbers; anything else is a document (B, section 3). */

@@ -3,8 +3,9 @@
 import { definePush, type Position, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/resource/defineResource";
 import { entity, listOf, part } from "../../bus/wire/entity";
+import { amount, moment, seconds } from "../../bus/wire/numbers";
 import { coerced, enums, type Infer, otherwise, string } from "../../bus/wire/schema";
-import { amount, count, flag, id, listOrEmpty, maybe, moment, seconds, text } from "../../bus/wire/wire";
+import { count, flag, id, listOrEmpty, maybe, text } from "../../bus/wire/wire";
 import { FiltersStruct } from "./filters";
 import {
   type CourseStreamProgress,

@@ -2,8 +2,9 @@
 
 import { tuple } from "../../bus/wire/compound";
 import { entity, listOf, part } from "../../bus/wire/entity";
+import { amount, seconds } from "../../bus/wire/numbers";
 import { array, coerced, type Infer, number, otherwise, type Schema } from "../../bus/wire/schema";
-import { amount, count, flag, id, listOrEmpty, maybe, seconds } from "../../bus/wire/wire";
+import { count, flag, id, listOrEmpty, maybe } from "../../bus/wire/wire";
 import { type Range, uniteRanges } from "../../rules/ranges";
 import { ConsultationStruct } from "../chat/events";
 

@@ -4,8 +4,9 @@ import { definePush, type Position, type PushEvents } from "../../bus/define";
 import type { Problem } from "../../bus/problem";
 import type { ResourceEvents } from "../../bus/resource/defineResource";
 import { entity, listOf, part } from "../../bus/wire/entity";
+import { amount, moment, seconds } from "../../bus/wire/numbers";
 import { enums, type Infer, object, otherwise, string } from "../../bus/wire/schema";
-import { amount, count, flag, id, listOrEmpty, maybe, moment, seconds, text } from "../../bus/wire/wire";
+import { count, flag, id, listOrEmpty, maybe, text } from "../../bus/wire/wire";
 import { FileStruct, type Message, MessageStruct } from "../chat/events";
 
 export const HomeworkPhase = enums(["NOT_UPLOADED", "UPLOADED", "DONE", "FAIL"]);

@@ -2,8 +2,9 @@
 
 import { definePush, type PushEvents } from "../../bus/define";
 import { entity, listOf } from "../../bus/wire/entity";
+import { seconds } from "../../bus/wire/numbers";
 import { enums, type Infer, otherwise, string } from "../../bus/wire/schema";
-import { count, id, listOrEmpty, maybe, seconds, text } from "../../bus/wire/wire";
+import { count, id, listOrEmpty, maybe, text } from "../../bus/wire/wire";
 
 /** One payment of the plan. */
 const Payment = entity(

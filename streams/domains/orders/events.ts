@@ -2,8 +2,9 @@
 
 import { definePush, type Position, type PushEvents } from "../../bus/define";
 import { entity } from "../../bus/wire/entity";
+import { seconds } from "../../bus/wire/numbers";
 import { enums, type Infer, otherwise, string } from "../../bus/wire/schema";
-import { count, id, maybe, seconds, text } from "../../bus/wire/wire";
+import { count, id, maybe, text } from "../../bus/wire/wire";
 
 export const ORDER_STATUSES = ["created", "paid", "failed", "refunded"] as const;
 

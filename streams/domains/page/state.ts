@@ -1,5 +1,5 @@
 /** Whether the page is visible and the network is available, and which screen shows. */
-import { defineSlice, type Handlers } from "../../bus/fold";
+import { byChanges, defineSlice } from "../../bus/fold";
 import type { OnScreen } from "../../bus/resource/resource";
 import type { ViewName } from "../../routes";
 import type { GuardDecision, MissingChunk, PageEvents } from "./events";
@@ -19,39 +19,30 @@ export interface PageState {
   readonly missingChunk: MissingChunk | null;
 }
 
-const handlers = {
-  "page/onlineChanged": (draft, { payload, time }) => {
-    draft.isOnline = payload.isOnline;
-    draft.offlineSince = payload.isOnline ? null : (draft.offlineSince ?? time);
-  },
-  "page/visibilityChanged": (draft, { payload }) => {
-    draft.isVisible = payload.isVisible;
-  },
+const handlers = byChanges<PageState, PageEvents>({
+  "page/onlineChanged": ({ offlineSince }, { payload: { isOnline }, time }) => ({
+    isOnline,
+    offlineSince: isOnline ? null : (offlineSince ?? time),
+  }),
+  "page/visibilityChanged": (_, { payload: { isVisible } }) => ({ isVisible }),
   "page/resumed": "ignore",
   "page/leaving": "ignore",
-  "page/shown": (draft, { payload }) => {
-    draft.shown = payload.name;
-  },
-  "page/resourceShown": (draft, { payload: { id, request, payload } }) => {
-    draft.onScreen[id] = { request, payload };
-  },
-  "page/resourceHidden": (draft, { payload: { id } }) => {
-    delete draft.onScreen[id];
+  "page/shown": (_, { payload }) => ({ shown: payload.name }),
+  "page/resourceShown": ({ onScreen }, { payload: { id, request, payload } }) => ({
+    onScreen: { ...onScreen, [id]: { request, payload } },
+  }),
+  "page/resourceHidden": ({ onScreen }, { payload: { id } }) => {
+    const { [id]: _, ...others } = onScreen;
+    return { onScreen: others };
   },
   "page/clicked": "ignore",
-  "page/guardDecided": (draft, { payload }) => {
-    draft.guard = payload;
-  },
+  "page/guardDecided": (_, { payload }) => ({ guard: payload }),
   "page/chunkFailed": "ignore",
-  "page/chunkGivenUp": (draft, { payload }) => {
-    draft.missingChunk = payload.why;
-  },
-  "page/chunkLeft": (draft) => {
-    draft.missingChunk = null;
-  },
+  "page/chunkGivenUp": (_, { payload }) => ({ missingChunk: payload.why }),
+  "page/chunkLeft": () => ({ missingChunk: null }),
   "page/crashed": "ignore",
   "page/reloadRequested": "ignore",
-} satisfies Handlers<PageState, PageEvents>;
+});
 
 export const pageSlice = defineSlice<PageState>({
   scope: "app",

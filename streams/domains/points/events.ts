@@ -3,8 +3,9 @@
 import { definePush, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/resource/defineResource";
 import { entity } from "../../bus/wire/entity";
+import { amount, seconds } from "../../bus/wire/numbers";
 import { type Infer, object, otherwise, string } from "../../bus/wire/schema";
-import { amount, id, maybe, seconds, text } from "../../bus/wire/wire";
+import { id, maybe, text } from "../../bus/wire/wire";
 
 /** One entry. `amount` is negative where points were taken; `type` says how it came about, in the server's words. */
 export const ScoreStruct = entity(

@@ -1,6 +1,6 @@
 /** The session's slice. Rule: it stays after the session that it describes, so it clears itself. */
 import { isDeleted } from "../../bus/define";
-import { defineSlice, type Handlers } from "../../bus/fold";
+import { byChanges, defineSlice } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
 import { idle, type MutationState } from "../../bus/resource/mutation";
 import type { User, UserEvents } from "../user/events";
@@ -33,56 +33,36 @@ const initial: SessionState = {
   isAccountGone: false,
 };
 
-const handlers = {
-  "session/opened": (draft, { payload }) => {
-    draft.status = payload.hasToken ? "loading" : "guest";
-    draft.returnUrl = payload.returnUrl;
-  },
-  "session/userRequested": (draft) => {
-    draft.status = "loading";
-    draft.problem = null;
-  },
-  "session/userFailed": (draft, { payload }) => {
-    draft.problem = payload.problem;
-  },
-  "session/started": (draft, { payload }) => ({
+const handlers = byChanges<SessionState, SessionEvents, UserEvents & UserMutationEvents>({
+  "session/opened": (_, { payload: { hasToken, returnUrl } }) => ({
+    status: hasToken ? "loading" : "guest",
+    returnUrl,
+  }),
+  "session/userRequested": () => ({ status: "loading", problem: null }),
+  "session/userFailed": (_, { payload: { problem } }) => ({ problem }),
+  "session/started": ({ returnUrl }, { payload }) => ({
     ...initial,
     status: "member",
     user: payload.user,
-    returnUrl: draft.returnUrl,
+    returnUrl,
   }),
   "session/logoutRequested": "ignore",
-  "session/ended": (draft, { payload }) => ({
+  "session/ended": ({ deletion }, { payload }) => ({
     ...initial,
     status: "guest",
     endedBy: payload.reason,
     returnUrl: payload.returnUrl,
-    isAccountGone: payload.reason === "logout" && draft.deletion !== null,
+    isAccountGone: payload.reason === "logout" && deletion !== null,
   }),
-  "session/noticeDismissed": (draft) => {
-    draft.endedBy = null;
-    draft.isAccountGone = false;
-  },
-  "session/returnUrlStored": (draft, { payload }) => {
-    draft.returnUrl = payload.returnUrl;
-  },
-  "session/returnUrlUsed": (draft) => {
-    draft.returnUrl = null;
-  },
+  "session/noticeDismissed": () => ({ endedBy: null, isAccountGone: false }),
+  "session/returnUrlStored": (_, { payload: { returnUrl } }) => ({ returnUrl }),
+  "session/returnUrlUsed": () => ({ returnUrl: null }),
   "session/dashboardRequested": "ignore",
   "session/handOffRequested": "ignore",
-  "user.changed": (draft, { payload }) => {
-    if (!isDeleted(payload) && draft.user?.id === payload.id) draft.user = payload;
-  },
-  "user/loaded": (draft, { payload: { value } }) => {
-    if (draft.user?.id === value.id) draft.user = value;
-  },
-  "user/removalRequested": (draft, { payload }) => {
-    draft.deletion = { returnUrl: payload.returnUrl ?? null };
-  },
-  "user/removalFailed": (draft) => {
-    draft.deletion = null;
-  },
-} satisfies Handlers<SessionState, SessionEvents, UserEvents & UserMutationEvents>;
+  "user.changed": ({ user }, { payload }) => (!isDeleted(payload) && user?.id === payload.id ? { user: payload } : {}),
+  "user/loaded": ({ user }, { payload: { value } }) => (user?.id === value.id ? { user: value } : {}),
+  "user/removalRequested": (_, { payload: { returnUrl = null } }) => ({ deletion: { returnUrl } }),
+  "user/removalFailed": () => ({ deletion: null }),
+});
 
 export const sessionSlice = defineSlice<SessionState>({ scope: "app", initial, handlers });

@@ -3,8 +3,9 @@
 import { definePush, type Position, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/resource/defineResource";
 import { entity, listOf, part } from "../../bus/wire/entity";
+import { seconds } from "../../bus/wire/numbers";
 import { coerced, type Infer, string } from "../../bus/wire/schema";
-import { count, flag, id, listOrEmpty, maybe, seconds, text } from "../../bus/wire/wire";
+import { count, flag, id, listOrEmpty, maybe, text } from "../../bus/wire/wire";
 
 const Content = part({
   communities: listOrEmpty(listOf(entity({ id: id() }, { courseIds: listOrEmpty(listOf(id())) }))),

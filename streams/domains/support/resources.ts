@@ -2,8 +2,9 @@
 
 import { defineOwnResource } from "../../bus/resource/ownResource";
 import { entity, listOf } from "../../bus/wire/entity";
+import { amount } from "../../bus/wire/numbers";
 import { type Infer, otherwise } from "../../bus/wire/schema";
-import { amount, flag, id, text } from "../../bus/wire/wire";
+import { flag, id, text } from "../../bus/wire/wire";
 import type { HttpPort } from "../../ports/types";
 
 /** `targetProduct`: the question is about a course, which the form asks for (SUP-04). */

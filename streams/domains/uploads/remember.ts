@@ -3,8 +3,9 @@
 import { defer, EMPTY, ignoreElements, merge, of, tap } from "rxjs";
 import { ofType } from "../../bus/effects";
 import { createSharedList } from "../../bus/shared";
+import { amount } from "../../bus/wire/numbers";
 import { enums, type Infer, number, object, optional, string } from "../../bus/wire/schema";
-import { amount, maybe } from "../../bus/wire/wire";
+import { maybe } from "../../bus/wire/wire";
 import { FileStruct } from "../chat/events";
 import { userKey } from "../session/events";
 import type { UploadDeps, UploadEffect } from "./deps";

@@ -3,8 +3,9 @@
 import { definePush, type Position, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/resource/defineResource";
 import { entity, listOf, part } from "../../bus/wire/entity";
+import { moment, seconds } from "../../bus/wire/numbers";
 import { coerced, enums, type Infer, otherwise, string } from "../../bus/wire/schema";
-import { count, flag, id, listOrEmpty, maybe, moment, seconds, text } from "../../bus/wire/wire";
+import { count, flag, id, listOrEmpty, maybe, text } from "../../bus/wire/wire";
 
 /** As `status` counts them on the wire: not confirmed yet, confirmed, took place. */
 export const CONSULTATION_STATUSES = ["waiting", "available", "over"] as const;

@@ -1,5 +1,6 @@
 /** The member's part on a real browser page: its domains, and the ports that only a member needs. */
 
+import { produce } from "immer";
 import { tap } from "rxjs";
 import { reportsOnce } from "../../bus/wire/oddFields";
 import { inspected } from "../../ports/connection/inspectedSocket";
@@ -22,6 +23,7 @@ type Page = Window & HasEarlyCalls & typeof globalThis;
 /** Built on the core's ports; addresses follow the configuration, read at each use. */
 export const createMemberPart = (window: Page, core: CorePorts, state: () => AppState): MemberPart => ({
   domains: memberDomains,
+  produce,
   ports: createMemberPorts(window, core, state),
   inspectSocket: inspected,
 });

@@ -6,6 +6,7 @@ import { createThirdPartiesPort } from "../../ports/outside/thirdParties";
 import { createWitnessPort } from "../../ports/outside/witness";
 import type { VisitorPorts } from "../../ports/types";
 
+export { produce } from "immer";
 export { visitorDomains } from "./domains";
 
 /** Creating them requests nothing from third parties. */

@@ -1,5 +1,6 @@
 /** A whole client over fake ports: for unit tests of effects and of whole flows. */
 
+import { produce } from "immer";
 import type { Observable } from "rxjs";
 import brand from "../../../brands/local/brand.json";
 import domain from "../../../brands/local/domains/local.json";
@@ -83,8 +84,8 @@ export async function startFakeClient({
   if (token !== null) ports.token.write(token);
   const client = createClient({
     makePorts: () => ports,
-    loadMember: () => Promise.resolve({ domains, ports, inspectSocket: inspected }),
-    loadVisitor: () => Promise.resolve({ domains: visitors, ports }),
+    loadMember: () => Promise.resolve({ domains, produce, ports, inspectSocket: inspected }),
+    loadVisitor: () => Promise.resolve({ domains: visitors, produce, ports }),
     inspection,
   });
   const events: AppEvent[] = [];

@@ -3,8 +3,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { asyncScheduler, firstValueFrom, Subject } from "rxjs";
+import { moment } from "../../bus/wire/numbers";
 import { array, object } from "../../bus/wire/schema";
-import { flag, id, moment } from "../../bus/wire/wire";
+import { flag, id } from "../../bus/wire/wire";
 import { createHttpPort } from "../http/http";
 import type { HttpPort, HttpRequest } from "../types";
 

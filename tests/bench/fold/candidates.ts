@@ -35,7 +35,7 @@ export function createOurs(loaded = NOTHING): Candidate {
   const fold = createFold("session/ended", ({ error }) => {
     throw error;
   });
-  fold.add(slicesOf(memberDomains));
+  fold.add(slicesOf(memberDomains), produce);
   let cursor = 0;
   const apply = (type: string, payload: unknown, position?: AnyEvent["position"]) =>
     fold.apply({ type, payload, id: `e${cursor}`, time: 1_790_000_000_000, source: "socket", position });

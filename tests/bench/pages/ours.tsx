@@ -5,7 +5,7 @@ import { useMemberView } from "../../../src/hooks/useView";
 import { createBrowserPorts, createClient } from "../../../streams/parts/core";
 import { createMemberPart } from "../../../streams/parts/member/browser";
 import { selectMessages } from "../../../streams/parts/member/index";
-import { createVisitorPorts, visitorDomains } from "../../../streams/parts/visitor/browser";
+import { createVisitorPorts, produce, visitorDomains } from "../../../streams/parts/visitor/browser";
 import { CHAT_COUNT } from "./chats";
 import { offerFrames } from "./frames";
 import { startProbe } from "./probe";
@@ -14,7 +14,7 @@ localStorage.setItem("token", "bench");
 const client = createClient({
   makePorts: (state, inspection) => createBrowserPorts(window, state, inspection),
   loadMember: async (core, state) => createMemberPart(window, core, state),
-  loadVisitor: async () => ({ domains: visitorDomains, ports: createVisitorPorts(window) }),
+  loadVisitor: async () => ({ domains: visitorDomains, produce, ports: createVisitorPorts(window) }),
 });
 
 function Newest() {

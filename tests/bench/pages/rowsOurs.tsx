@@ -7,14 +7,14 @@ import { useMemberView } from "../../../src/hooks/useView";
 import { createBrowserPorts, createClient, type MemberState } from "../../../streams/parts/core";
 import { createMemberPart } from "../../../streams/parts/member/browser";
 import { selectChat } from "../../../streams/parts/member/index";
-import { createVisitorPorts, visitorDomains } from "../../../streams/parts/visitor/browser";
+import { createVisitorPorts, produce, visitorDomains } from "../../../streams/parts/visitor/browser";
 import { ROW_COUNT, startRows } from "./rows";
 
 localStorage.setItem("token", "bench");
 const client = createClient({
   makePorts: (state, inspection) => createBrowserPorts(window, state, inspection),
   loadMember: async (core, state) => createMemberPart(window, core, state),
-  loadVisitor: async () => ({ domains: visitorDomains, ports: createVisitorPorts(window) }),
+  loadVisitor: async () => ({ domains: visitorDomains, produce, ports: createVisitorPorts(window) }),
 });
 const ids = Array.from({ length: ROW_COUNT }, (_, index) => index + 1);
 type Chat = NonNullable<ReturnType<typeof selectChat>>;

@@ -8,6 +8,7 @@ import {
   type PayloadAction,
   type StoreEnhancer,
 } from "@reduxjs/toolkit";
+import { produce } from "immer";
 import { observeOn, queueScheduler, Subject, share } from "rxjs";
 import { createBus } from "../../../streams/bus/bus";
 import type { AnyEvent, AnyNewEvent } from "../../../streams/bus/define";
@@ -29,7 +30,7 @@ function startFold(): Fold {
   const fold = createFold("session/ended", ({ error }) => {
     throw error;
   });
-  fold.add(slicesOf(memberDomains));
+  fold.add(slicesOf(memberDomains), produce);
   const apply = (type: string, payload: unknown) => fold.apply({ type, payload, id: "e0", time: 0, source: "rest" });
   const asOf = { epoch: "E1", cursor: 0 };
   apply("connection/snapshotStarted", asOf);

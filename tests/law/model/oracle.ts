@@ -1,6 +1,7 @@
 // The oracle: when the faults have stopped, the screens show what a client shows that fetches everything again.
 // Rule: both sides use the real decoders, reducers and selectors; only the way there differs.
 
+import { produce } from "immer";
 import { forkJoin, map, type Observable, of } from "rxjs";
 import { slicesOf } from "../../../streams/bus/domain";
 import { createFold } from "../../../streams/bus/fold";
@@ -97,7 +98,7 @@ function promptHttp(server: ModelServer, userId: number): Pick<HttpPort, "reques
 const fold = createFold("session/ended", ({ error }) => {
   throw error;
 });
-fold.add(Object.fromEntries(NAMES.map((name) => [name, slices[name]])));
+fold.add(Object.fromEntries(NAMES.map((name) => [name, slices[name]])), produce);
 
 type Apply = (event: Pick<AppEvent, "type" | "payload">) => void;
 

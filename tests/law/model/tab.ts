@@ -1,5 +1,6 @@
 // One tab: the real client over fake ports, on virtual time. Rule: nothing of the client is replaced; what is left out
 // are the domains that neither hold nor request anything of the server: notices, desktop notifications, drafts, uploads.
+import { produce } from "immer";
 import { type Client, createClient } from "../../../streams/client";
 import { memberDomains } from "../../../streams/parts/member/domains";
 import { visitorDomains } from "../../../streams/parts/visitor/domains";
@@ -78,11 +79,11 @@ export function createTab({ server, clock, storage, newKey, mistake }: TabDeps):
   const http: HttpPort = mistake.http?.(network) ?? network;
   const wired = { http, clubHosts: () => http, socket: line, random: { random: () => 0.5, newKey } };
   const ports: Ports & VisitorPorts = { ...played, ...wired };
-  const part = { domains: mistake.member?.(lean) ?? lean, ports, inspectSocket: inspected };
+  const part = { domains: mistake.member?.(lean) ?? lean, produce, ports, inspectSocket: inspected };
   const client = createClient({
     makePorts: () => ports,
     loadMember: () => Promise.resolve(part),
-    loadVisitor: () => Promise.resolve({ domains: visitorDomains, ports }),
+    loadVisitor: () => Promise.resolve({ domains: visitorDomains, produce, ports }),
   });
   return {
     client,

@@ -1,6 +1,8 @@
 // The real client in Node: real http and socket ports against a real server; page, tabs and storage are fakes.
 // Rule: nothing of the client is replaced except what only a browser has.
+
 import { randomUUID } from "node:crypto";
+import { produce } from "immer";
 import { asyncScheduler } from "rxjs";
 import type { Inspection } from "../../../streams/bus/inspection";
 import { Secret } from "../../../streams/bus/secret";
@@ -125,8 +127,8 @@ export async function startNodeClient(options: NodeClientOptions): Promise<NodeC
       ports = { ...ports, http, clubHosts, socket: socketPort(state) };
       return ports;
     },
-    loadMember: async () => ({ domains: options.domains ?? memberDomains, ports, inspectSocket: inspected }),
-    loadVisitor: async () => ({ domains: visitorDomains, ports }),
+    loadMember: async () => ({ domains: options.domains ?? memberDomains, produce, ports, inspectSocket: inspected }),
+    loadVisitor: async () => ({ domains: visitorDomains, produce, ports }),
   });
   const events: AppEvent[] = [];
   client.events$.subscribe((event) => events.push(event));
