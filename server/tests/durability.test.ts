@@ -6,7 +6,7 @@ import { isAll } from "../../tests/support/all";
 import { startServer, type TestServer } from "../../tests/support/servers/platform";
 import { type Call, signIn, until } from "../testing";
 
-/** Kills with writes in flight: `KILLS=100 npx vitest run server/durability` for the long run. */
+/** Kills with writes in flight: `KILLS=100 npx vitest run server/tests/durability` for the long run. */
 const ROUNDS = Number(process.env.KILLS ?? (isAll ? 5 : 2));
 
 interface Send {

@@ -1,6 +1,6 @@
 /**
  * Records under keys that several tabs write. Rule: what another tab has stored is read before each write, and stays. Apart from
- * kept.ts, which the first screen loads.
+ * stored.ts, which the first screen loads.
  */
 
 import { readStored, storeWhole, type Texts } from "./stored";

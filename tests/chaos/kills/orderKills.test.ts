@@ -1,4 +1,4 @@
-// Kills in the middle of an order and of its payment, with a real tab: `KILLS=100 npx vitest run tests/chaos/orderKills` for
+// Kills in the middle of an order and of its payment, with a real tab: `KILLS=100 npx vitest run tests/chaos/kills/orderKills` for
 // the long run. Rule: the learner does what a person can do: press again, reload, pay again.
 
 import { afterAll, beforeAll, expect, it } from "vitest";

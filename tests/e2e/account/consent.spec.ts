@@ -129,7 +129,7 @@ test.describe("a guest", () => {
     const letIn = () => page.waitForRequest(/gtm\.js/);
     await Promise.all([letIn(), press(page, "Accept all")]);
     expect(others.hosts()).not.toContain("reports.example");
-    // what leads to an error is followed from the moment on that third parties are allowed (docs/decisions/0015)
+    // what leads to an error is followed from the moment on that third parties are allowed (decision 15)
     await Promise.all([letIn(), page.goto("/")]);
     await failToSignIn();
     await expect.poll(() => others.hosts()).toContain("reports.example");

@@ -1,4 +1,4 @@
-/** The clips and documents of server/media, and which courses have them. Rule: lengths are the files' own, so that a person can watch a lesson. */
+/** The clips and documents of server/demo/media, and which courses have them. Rule: lengths are the files' own, so that a person can watch a lesson. */
 export interface ClipPlan {
   readonly name: string;
   readonly durationSeconds: number;
@@ -54,7 +54,7 @@ export const clipsOf: Readonly<Record<string, readonly string[]>> = {
 export interface DocumentPlan {
   readonly title: string;
   readonly type: number;
-  /** Below server/media. */
+  /** Below server/demo/media. */
   readonly path: string;
 }
 
