@@ -7,7 +7,7 @@ const projectDir = join(import.meta.dirname, "..");
 const read = (path: string): string => readFileSync(join(projectDir, path), "utf8");
 
 const ROOTS = ["streams", "src", "server", "tests", "scripts", "docs", "brands", "public"];
-/** Named without `streams` before it, as most documents do. */
+/** Folders of `streams`, which most documents name without it; the hosts of a brand are in `domains` too. */
 const BELOW_STREAMS = ["bus", "domains", "parts", "ports", "views", "rules", "operators"];
 /** Files at addresses of third parties and of servers. */
 const NOT_OURS = [
@@ -47,8 +47,9 @@ function isThere(path: string): boolean {
     .replace(/\/$/, "")
     .replaceAll(/[.+()[\]]/g, "\\$&")
     .replaceAll(/<[^>]*>|\*|\bX(?=[A-Z])/g, "[^/]+");
-  const start = ROOTS.some((root) => path.startsWith(`${root}/`)) ? "^" : "(^|/)";
-  const whole = new RegExp(`${start}${pattern}(\\.[\\w.]+)?$`);
+  const isBelow = (folders: readonly string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
+  const belowStreams = isBelow(BELOW_STREAMS) ? "^(streams|brands/[^/]+)/" : "(^|/)";
+  const whole = new RegExp(`${isBelow(ROOTS) ? "^" : belowStreams}${pattern}(\\.[\\w.]+)?$`);
   return entries.some((entry) => whole.test(entry));
 }
 
@@ -74,7 +75,7 @@ function codeOf(text: string): string[] {
     );
 }
 
-/** What a document names and nobody finds. `…`, `$` and what is left of `{}` is no path. */
+/** Paths in a document that lead nowhere. A word with `…`, `$` or what is left of `{}` is no path. */
 const missingIn = (text: string): string[] =>
   codeOf(text).filter(
     (word) => isPath(word) && !/[…${}=]/.test(word) && ![...NOT_OURS, ...events].includes(word) && !isThere(word),
@@ -116,6 +117,7 @@ describe("paths in documents and comments", () => {
   it.each([
     ["`streams/bus/resource.ts`", "streams/bus/resource.ts"],
     ["`bus/mutation.ts`", "bus/mutation.ts"],
+    ["`bus/state.ts`, which is in `domains/bus`", "bus/state.ts"],
     ["`streams/bus/{bus,gone}.ts`", "streams/bus/gone.ts"],
     ["`src/ui/{card, gone}`", "src/ui/gone"],
     ["`streams/domains/<noun>/gone.ts`", "streams/domains/<noun>/gone.ts"],
