@@ -150,7 +150,7 @@ export default tseslint.config(
     ignores: [...TESTS, "src/gallery/**"],
     rules: { "max-lines-per-function": ["error", { max: 60 }] },
   },
-  { files: ["**/*.{ts,tsx}"], rules: { "ours/glossary": "error" } },
+  { files: ["**/*.{ts,tsx,js,mjs,cjs}"], plugins: { ours }, rules: { "ours/glossary": "error" } },
   // tests build impossible values on purpose
   {
     files: ["**/*.{ts,tsx}"],
