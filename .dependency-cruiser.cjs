@@ -186,6 +186,14 @@ module.exports = {
       from: { path: "^src/pages/([^/]+/)" },
       to: { path: "^src/pages/.*\\.css$", pathNot: "^src/pages/$1" },
     },
+    {
+      name: "pages-styles",
+      comment:
+        "No area of the pages has a style sheet for what stands around them: that too would be a piece of the kit.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/pages/" },
+      to: { path: "^src/pages/.*\\.css$" },
+    },
     border(
       "pages",
       "A page reads and sends by hooks; it never imports another area's page. Camera and banners are no areas: several pages have them.",

@@ -10,6 +10,7 @@ import { finnish } from "./scripts/lint/finnish.js";
 import { glossary } from "./scripts/lint/glossary.js";
 import { inputMethod } from "./scripts/lint/inputMethod.js";
 import { maxImports } from "./scripts/lint/maxImports.js";
+import { ownStates } from "./scripts/lint/ownStates.js";
 import { readonlyMembers } from "./scripts/lint/readonlyMembers.js";
 
 const ours = {
@@ -20,6 +21,7 @@ const ours = {
     finnish,
     "input-method": inputMethod,
     "max-imports": maxImports,
+    "own-states": ownStates,
     "readonly-members": readonlyMembers,
     glossary,
   },
@@ -100,6 +102,14 @@ const TESTS = ["**/*.test.{ts,tsx}", "**/*.spec.ts", "tests/**/*.{ts,tsx}"];
 /** The pages' files that show why something is not there: two for all, and the sign-in by a link, whose failure is of no resource. */
 const FAILURES = ["src/pages/shared/states/{Loaded,FailedView}.tsx", "src/pages/signIn/AutoLoginPage.tsx"];
 
+/** What waits or fails in these is no resource: a film that buffers, a camera that starts, a file on its way to the device, a sign-in by a link. */
+const OTHER_STATES = [
+  "src/pages/day/player/**",
+  "src/pages/camera/**",
+  "src/pages/course/materials/DocumentRow.tsx",
+  "src/pages/signIn/AutoLoginPage.tsx",
+];
+
 /** Files that only put parts together: they import each of them. */
 const COMPOSITIONS = [
   "streams/parts/*/{domains,browser}.ts",
@@ -150,7 +160,7 @@ export default tseslint.config(
     ignores: [...TESTS, "src/gallery/**"],
     rules: { "max-lines-per-function": ["error", { max: 60 }] },
   },
-  { files: ["**/*.{ts,tsx}"], rules: { "ours/glossary": "error" } },
+  { files: ["**/*.{ts,tsx,js,mjs,cjs}"], plugins: { ours }, rules: { "ours/glossary": "error" } },
   // tests build impossible values on purpose
   {
     files: ["**/*.{ts,tsx}"],
@@ -218,6 +228,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ["src/pages/**/*.tsx"],
+    ignores: [...TESTS, ...OTHER_STATES, "src/pages/shared/**"],
+    rules: { "ours/own-states": "error" },
   },
   {
     // the desk: plain modules of the browser, served unchanged

@@ -112,6 +112,7 @@ export function HomeScene({ brand, state }: SceneProps & { state: "full" | "load
         tab={tab}
         courseStreams={courseStreams}
         continueAt={isFull ? continueAt : null}
+        isContinueKnown
         steps={state === "loading" ? null : isFull ? nextSteps : []}
         onTab={setTab}
         onRetry={nothing}

@@ -65,7 +65,7 @@ export function ShellView(props: ShellViewProps) {
         <SkipLink targetId={MAIN_ID} label={t("skip")} />
         <Top {...props} />
         <ConnectionNotice state={props.connection} newsUntil={props.newsUntil} />
-        {!props.isDeviceStoring && <Notice tone="warning" messages={t("notKept")} />}
+        {!props.isDeviceStoring && <Notice tone="warning" messages={t("notStored")} />}
         {props.offer}
         <Main id={MAIN_ID} tabIndex={-1} className={styles.main}>
           {props.children}

@@ -34,7 +34,7 @@ export function useConnectionFacts(connection: ConnectionFacts, session: FlowSes
       value: whole(connection.counts[name]),
       isAlarming: troubles.includes(name) && (connection.counts[name] ?? 0) > 0,
     })),
-    { name: t("connection.kept"), value: `${number(session.events.length)} · ${size(session.bytes)}` },
+    { name: t("connection.recorded"), value: `${number(session.events.length)} · ${size(session.bytes)}` },
     { name: t("connection.droppedEvents"), value: whole(session.droppedCount) },
   ];
   if (imported) return facts;

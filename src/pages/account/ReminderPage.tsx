@@ -44,8 +44,10 @@ function OneReminder({ id }: { id: number | null }) {
           <ReminderForm id={id} reminder={reminder} change={save} isBusy={isBusy} />
         </Card>
       );
-    if (resource.status === "loaded" || isDone) return <EmptyState drawing="lost" title={t("reminders.gone")} />;
-    return <NotLoaded resource={resource} failed={t("reminders.failed")} onRetry={retry} skeleton={["64px"]} />;
+    const gone = <EmptyState drawing="lost" title={t("reminders.gone")} />;
+    if (isDone) return gone;
+    const failed = t("reminders.failed");
+    return <NotLoaded resource={resource} failed={failed} onRetry={retry} skeleton={["64px"]} absent={gone} />;
   };
   return (
     <Page isNarrow title={t(id === null ? "reminders.newTitle" : "reminders.editTitle")}>

@@ -16,7 +16,7 @@ import { classNames } from "../../ui/layout/classNames";
 import { Page } from "../../ui/layout/Page";
 import marks from "../../ui/media/networkMark.module.css";
 import { networkName } from "../shared/networkNames";
-import { NotLoaded } from "../shared/states/Loaded";
+import { Loaded } from "../shared/states/Loaded";
 import { useProblemText } from "../shared/states/useProblemText";
 import styles from "./Account.module.css";
 
@@ -31,26 +31,29 @@ export function SocialNetworksPage() {
   const offered = config?.domain.socialAuthClients.linking.map(({ provider }) => provider) ?? [];
   const linked = links.map(({ source }) => source).filter((source) => !offered.some((provider) => provider === source));
   const load = () => send("socialLinks/listRequested", {});
-  const content = () => {
-    if (list.status !== "loaded")
-      return <NotLoaded resource={list} failed={t("social.failed")} onRetry={load} skeleton={["64px"]} />;
-    return (
-      <List>
-        {[...offered, ...linked].map((source) => (
-          <NetworkRow
-            key={source}
-            source={source}
-            link={links.find((known) => known.source === source)}
-            isLeaving={leavingFor === source}
-            onUnlink={setUnlinking}
-          />
-        ))}
-      </List>
-    );
-  };
   return (
     <Page isNarrow title={t("social.title")} context={t("social.context")}>
-      {content()}
+      <Loaded
+        resource={list}
+        value={list.status === "loaded" ? links : null}
+        failed={t("social.failed")}
+        onRetry={load}
+        skeleton={["64px"]}
+      >
+        {(known) => (
+          <List>
+            {[...offered, ...linked].map((source) => (
+              <NetworkRow
+                key={source}
+                source={source}
+                link={known.find((link) => link.source === source)}
+                isLeaving={leavingFor === source}
+                onUnlink={setUnlinking}
+              />
+            ))}
+          </List>
+        )}
+      </Loaded>
       <UnlinkDialog link={unlinking} onClose={() => setUnlinking(null)} />
       <Dialog
         isOpen={linkError !== null}

@@ -30,6 +30,7 @@ export function ChatPage({ chatId }: { chatId: number }) {
     return () => send("chat/closed", { chatId });
   }, [chatId, send]);
 
+  // eslint-disable-next-line ours/own-states -- until the list is there, the conversation itself shows what is on its way or failed
   if (list.status === "loaded" && !chat) {
     return (
       <Page title={t("title")} isFilling>

@@ -1,13 +1,13 @@
 /** What the screens of a course show where it is not there: absent, failed, or not fresh. Rule: each says what to do next. */
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { CourseLoad } from "../../../streams/parts/member/index";
-import { Button, buttonClass } from "../../ui/button/Button";
-import { Notice } from "../../ui/feedback/Notice";
+import type { CourseLoad, CourseView } from "../../../streams/parts/member/index";
+import { buttonClass } from "../../ui/button/Button";
 import { Page } from "../../ui/layout/Page";
-import { NotLoaded } from "../shared/states/Loaded";
+import { Loaded, NotLoaded } from "../shared/states/Loaded";
 import { NoticePage } from "../shared/states/NoticePage";
+import { StaleNotice } from "../shared/states/StaleNotice";
 
 interface Retry {
   onRetry: () => void;
@@ -36,33 +36,38 @@ interface CourseNotLoadedProps extends Retry {
   readonly skeleton?: ReactElement;
 }
 
+/** What a course that failed to load says, as a page. */
+function useCourseFailure(load: CourseLoad) {
+  const { t } = useTranslation("course");
+  return {
+    resource: { status: load },
+    failed: t("failed"),
+    failedText: t("failedText"),
+    failedIn: (failure: ReactElement) => <Page title={t("failed")}>{failure}</Page>,
+  };
+}
+
 /** In place of a screen whose course is not known yet. */
 export function CourseNotLoaded({ load, skeleton, onRetry }: CourseNotLoadedProps) {
-  const { t } = useTranslation("course");
+  return <NotLoaded {...useCourseFailure(load)} onRetry={onRetry} skeleton={skeleton} />;
+}
+
+interface CourseLoadedProps extends Required<CourseNotLoadedProps> {
+  readonly view: CourseView | null;
+  readonly children: (view: CourseView) => ReactNode;
+}
+
+/** A screen whose skeleton is the same page as its content. */
+export function CourseLoaded({ load, view, skeleton, onRetry, children }: CourseLoadedProps) {
   return (
-    <NotLoaded
-      resource={{ status: load }}
-      failed={t("failed")}
-      failedText={t("failedText")}
-      onRetry={onRetry}
-      failedIn={(failure) => <Page title={t("failed")}>{failure}</Page>}
-      skeleton={skeleton}
-    />
+    <Loaded {...useCourseFailure(load)} value={view} onRetry={onRetry} skeleton={skeleton}>
+      {children}
+    </Loaded>
   );
 }
 
 /** Above what is still shown. */
-export function CourseStale({ onRetry }: Retry) {
-  const { t } = useTranslation(["course", "common"]);
-  return (
-    <Notice
-      tone="warning"
-      messages={t("stale")}
-      action={
-        <Button size="small" onClick={onRetry}>
-          {t("common:retry")}
-        </Button>
-      }
-    />
-  );
+export function CourseStale({ isStale, onRetry }: Retry & { isStale: boolean }) {
+  const { t } = useTranslation("course");
+  return <StaleNotice isStale={isStale} text={t("stale")} onRetry={onRetry} />;
 }

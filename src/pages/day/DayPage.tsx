@@ -35,7 +35,7 @@ function OneDay({ streamId, dayNumber }: { streamId: number; dayNumber: number }
   if (load === "absent") return <CourseAbsent />;
   if (!course) return <CourseNotLoaded load={load} onRetry={retry} skeleton={<DaySkeleton />} />;
   if (!view) return <NoSuchDay streamId={streamId} />;
-  const stale = isStale && <CourseStale onRetry={retry} />;
+  const stale = <CourseStale isStale={isStale} onRetry={retry} />;
   // what is done stays readable while the course can be opened
   return view.day.state.lock ? <DayLocked view={view}>{stale}</DayLocked> : <OpenDay view={view}>{stale}</OpenDay>;
 }

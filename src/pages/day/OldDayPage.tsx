@@ -4,6 +4,7 @@ import { Navigate, useParams } from "react-router";
 import { selectDayNumber } from "../../../streams/parts/member/index";
 import { useNeeded } from "../../hooks/useNeeded";
 import { useMemberView } from "../../hooks/useView";
+import { Awaited } from "../shared/states/Awaited";
 import { LoadingView } from "../shared/states/LoadingView";
 
 /** Redirects to the day; an unknown one, or one that cannot be looked up, to the calendar. */
@@ -13,7 +14,10 @@ export function OldDayPage() {
   const isKnowable = Number(streamId) > 0 && Number(dayId) > 0;
   const day = useMemberView(selectDayNumber, Number(streamId), Number(dayId));
   useNeeded("courses/statusRequested", isKnowable ? [{ streamId: Number(streamId) }] : []);
-  if (isKnowable && day === "unknown") return <LoadingView label={t("loading")} />;
   const calendar = `/course/${encodeURIComponent(streamId)}/calendar`;
-  return <Navigate to={typeof day === "number" ? `${calendar}/${day}` : calendar} replace />;
+  return (
+    <Awaited isKnown={!isKnowable || day !== "unknown"} skeleton={<LoadingView label={t("loading")} />}>
+      <Navigate to={typeof day === "number" ? `${calendar}/${day}` : calendar} replace />
+    </Awaited>
+  );
 }

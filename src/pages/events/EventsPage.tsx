@@ -11,7 +11,8 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Page } from "../../ui/layout/Page";
 import { BannerFoot, BannerSlot } from "../banners/BannerSlot";
 import { HomeSections } from "../shared/HomeSections";
-import { NotLoaded } from "../shared/states/Loaded";
+import { Awaited } from "../shared/states/Awaited";
+import { Loaded } from "../shared/states/Loaded";
 import { usePlatform } from "../shared/usePlatform";
 import { Articles, ArticlesSkeleton } from "./Articles";
 import { Clubs } from "./Clubs";
@@ -33,38 +34,31 @@ function Content() {
   const { t } = useTranslation("events");
   const code = codeOf(usePlatform(), "home");
   const resource = useMemberView(selectClubsResource);
-  const isOffered = useView(selectConfig)?.brand.isBannerEnable ?? false;
+  const clubs = useMemberView(selectClubs, useCourseNow());
+  const brand = useView(selectConfig)?.brand;
+  const hosts = brand?.communityUrls.length ?? 0;
+  const isOffered = brand?.isBannerEnable ?? false;
   const send = useSend();
   const news = useResource("banners/news", isOffered ? { positionId: code } : null);
-  if (isOffered && !isSettled(news.resource)) return <ArticlesSkeleton />;
   return (
-    <>
+    <Awaited isKnown={!isOffered || isSettled(news.resource)} skeleton={<ArticlesSkeleton />}>
       <News />
-      {resource.status === "loaded" ? (
-        <ClubsAndArticles />
-      ) : (
-        <NotLoaded
-          resource={resource}
-          failed={t("articles.failedAll")}
-          onRetry={() => send("clubs/requested", {})}
-          skeleton={<ArticlesSkeleton />}
-        />
-      )}
+      <Loaded
+        resource={resource}
+        value={resource.status === "loaded" ? clubs : null}
+        failed={t("articles.failedAll")}
+        onRetry={() => send("clubs/requested", {})}
+        skeleton={<ArticlesSkeleton />}
+        empty={<EmptyState drawing="chat" title={t("articles.noClubs")} text={t("articles.noClubsText")} />}
+      >
+        {(known) => (
+          <>
+            <Clubs clubs={known} />
+            <Articles hosts={hosts} />
+          </>
+        )}
+      </Loaded>
       {isSettled(resource) && <BannerFoot position="home" />}
-    </>
-  );
-}
-
-function ClubsAndArticles() {
-  const { t } = useTranslation("events");
-  const clubs = useMemberView(selectClubs, useCourseNow());
-  const hosts = useView(selectConfig)?.brand.communityUrls.length ?? 0;
-  if (clubs.length === 0)
-    return <EmptyState drawing="chat" title={t("articles.noClubs")} text={t("articles.noClubsText")} />;
-  return (
-    <>
-      <Clubs clubs={clubs} />
-      <Articles hosts={hosts} />
-    </>
+    </Awaited>
   );
 }

@@ -97,7 +97,8 @@ export function HomePage() {
       tab={isTab(wanted) ? wanted : "ongoing"}
       courseStreams={courseStreams}
       // another course's days can still change the answer
-      continueAt={isNextKnown ? next && continueModel(next) : "loading"}
+      isContinueKnown={isNextKnown}
+      continueAt={isNextKnown ? next && continueModel(next) : null}
       steps={steps}
       week={<WeekStrip />}
       top={

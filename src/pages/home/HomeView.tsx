@@ -8,11 +8,12 @@ import { Button, buttonClass } from "../../ui/button/Button";
 import { PictureCards, WaitingCards } from "../../ui/card/PictureCard";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import type { LoadState } from "../../ui/feedback/loadState";
-import { Notice } from "../../ui/feedback/Notice";
 import { Page } from "../../ui/layout/Page";
 import { TabPanels } from "../../ui/layout/TabPanels";
 import { HomeSections } from "../shared/HomeSections";
-import { NotLoaded } from "../shared/states/Loaded";
+import { Awaited } from "../shared/states/Awaited";
+import { Loaded } from "../shared/states/Loaded";
+import { StaleNotice } from "../shared/states/StaleNotice";
 import { ContinueCard, type ContinueModel, ContinueSkeleton } from "./ContinueCard";
 import { CourseStreamCard, type CourseStreamCardModel } from "./CourseStreamCard";
 import { NextSteps } from "./NextSteps";
@@ -24,8 +25,9 @@ export interface HomeViewProps {
   readonly tab: HomeTab;
   /** The cards of each tab, in the order to show. */
   readonly courseStreams: Readonly<Record<HomeTab, readonly CourseStreamCardModel[]>>;
-  /** Where to continue; null: nothing is open. */
-  readonly continueAt: ContinueModel | "loading" | null;
+  /** Where to continue; null: nothing is open, or it is not known yet. */
+  readonly continueAt: ContinueModel | null;
+  readonly isContinueKnown: boolean;
   /** What to do next; null while that is not known. */
   readonly steps: readonly NextStep[] | null;
   /** Shown below what to do next: the week. */
@@ -42,35 +44,45 @@ const tabs: readonly HomeTab[] = ["ongoing", "active", "completed"];
 
 /** The page keeps showing what it has when a reload fails, and says that it is not fresh. */
 export function HomeView(props: HomeViewProps) {
-  const { load, tab, courseStreams, continueAt, steps, week, top, beforeCourses, bottom, onTab, onRetry } = props;
-  const { t } = useTranslation(["home", "common"]);
+  const { load, courseStreams, onRetry } = props;
+  const { t } = useTranslation("home");
   const hasAny = tabs.some((name) => courseStreams[name].length > 0);
-  if (load === "fail" && !hasAny) {
-    return (
-      <Page title={t("title")}>
-        <NotLoaded resource={{ status: load }} failed={t("failed")} failedText={t("failedText")} onRetry={onRetry} />
-      </Page>
-    );
-  }
-  const isWaiting = !hasAny && load !== "loaded";
   return (
     <Page title={t("title")}>
+      <Loaded
+        resource={{ status: load }}
+        value={hasAny || load === "loaded" ? courseStreams : null}
+        failed={t("failed")}
+        failedText={t("failedText")}
+        onRetry={onRetry}
+        skeleton={<Content {...props} isKnown={false} hasAny />}
+      >
+        {() => <Content {...props} isKnown hasAny={hasAny} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+interface ContentProps extends HomeViewProps {
+  /** Until then each part about the courses is its skeleton; the others stay what they are. */
+  readonly isKnown: boolean;
+  /** A learner without a course has no next step and no week. */
+  readonly hasAny: boolean;
+}
+
+function Content({ isKnown, hasAny, load, tab, courseStreams, onTab, onRetry, ...parts }: ContentProps) {
+  const { t } = useTranslation("home");
+  const { continueAt, isContinueKnown, steps, week, top, beforeCourses, bottom } = parts;
+  return (
+    <>
       <HomeSections />
-      {isWaiting || continueAt === "loading" ? <ContinueSkeleton /> : continueAt && <ContinueCard {...continueAt} />}
-      {(hasAny || isWaiting) && <NextSteps steps={isWaiting ? null : steps} />}
-      {(hasAny || isWaiting) && week}
+      <Awaited isKnown={isKnown && isContinueKnown} skeleton={<ContinueSkeleton />}>
+        {continueAt && <ContinueCard {...continueAt} />}
+      </Awaited>
+      {hasAny && <NextSteps steps={isKnown ? steps : null} />}
+      {hasAny && week}
       {top}
-      {load === "fail" && (
-        <Notice
-          tone="warning"
-          messages={t("stale")}
-          action={
-            <Button size="small" onClick={onRetry}>
-              {t("common:retry")}
-            </Button>
-          }
-        />
-      )}
+      <StaleNotice isStale={load === "fail"} text={t("stale")} onRetry={onRetry} />
       {beforeCourses}
       <TabPanels
         label={t("tabs")}
@@ -80,11 +92,15 @@ export function HomeView(props: HomeViewProps) {
           id: name,
           label: t(`tab.${name}`),
           count: courseStreams[name].length,
-          panel: isWaiting ? <Waiting /> : <Cards courseStreams={courseStreams} tab={name} onTab={onTab} />,
+          panel: (
+            <Awaited isKnown={isKnown} skeleton={<Waiting />}>
+              <Cards courseStreams={courseStreams} tab={name} onTab={onTab} />
+            </Awaited>
+          ),
         }))}
       />
       {bottom}
-    </Page>
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { Link } from "react-router";
 import type { NextStep } from "../../../streams/parts/member/index";
 import { Icon } from "../../ui/media/Icon";
 import { Skeleton } from "../../ui/progress/Skeleton";
+import { Awaited } from "../shared/states/Awaited";
 import styles from "./NextSteps.module.css";
 
 const drawings = { rework: RotateCcw, reply: MessageCircle, ending: Hourglass };
@@ -17,38 +18,48 @@ const drawings = { rework: RotateCcw, reply: MessageCircle, ending: Hourglass };
 /** The steps as links; null while they are not known. */
 export function NextSteps({ steps }: { steps: readonly NextStep[] | null }) {
   const { t } = useTranslation(["home", "common"]);
+  const skeleton = (
+    <div className={styles.one} role="status" aria-label={t("common:loading")}>
+      <Skeleton width="60%" height="20px" />
+    </div>
+  );
   return (
     <section aria-labelledby="next-steps">
       <h2 id="next-steps" className={styles.heading}>
         {t("nextSteps.title")}
       </h2>
-      {steps === null ? (
-        <div className={styles.one} role="status" aria-label={t("common:loading")}>
-          <Skeleton width="60%" height="20px" />
-        </div>
-      ) : steps.length === 0 ? (
-        <p className={styles.one}>
-          <Icon icon={CircleCheck} />
-          {t("nextSteps.none")}
-        </p>
-      ) : (
-        <ul className={styles.steps}>
-          {steps.map((step) => (
-            <li key={step.kind}>
-              <Link to={step.to} className={styles.step} data-kind={step.kind} onFocus={reveal}>
-                <Icon icon={drawings[step.kind]} />
-                <span className={styles.words}>
-                  {step.kind === "ending"
-                    ? t("nextSteps.ending", { course: step.title, count: step.daysLeft })
-                    : t(`nextSteps.${step.kind}`, { count: step.count })}
-                </span>
-                <Icon icon={ChevronRight} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Awaited isKnown={steps !== null} skeleton={skeleton}>
+        <Steps steps={steps ?? []} />
+      </Awaited>
     </section>
+  );
+}
+
+function Steps({ steps }: { steps: readonly NextStep[] }) {
+  const { t } = useTranslation("home");
+  if (steps.length === 0)
+    return (
+      <p className={styles.one}>
+        <Icon icon={CircleCheck} />
+        {t("nextSteps.none")}
+      </p>
+    );
+  return (
+    <ul className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step.kind}>
+          <Link to={step.to} className={styles.step} data-kind={step.kind} onFocus={reveal}>
+            <Icon icon={drawings[step.kind]} />
+            <span className={styles.words}>
+              {step.kind === "ending"
+                ? t("nextSteps.ending", { course: step.title, count: step.daysLeft })
+                : t(`nextSteps.${step.kind}`, { count: step.count })}
+            </span>
+            <Icon icon={ChevronRight} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

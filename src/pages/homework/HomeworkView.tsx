@@ -50,7 +50,6 @@ export function HomeworkView(props: HomeworkViewProps) {
   const { load, homework, onRetryLoad } = props;
   const { t } = useTranslation(["homework", "common"]);
   if (homework !== null) return <Known {...props} homework={homework} />;
-  if (load === "loaded") return <Absent />;
   return (
     <Page title={t("title")} isFilling>
       <NotLoaded
@@ -59,18 +58,15 @@ export function HomeworkView(props: HomeworkViewProps) {
         failedText={t("failedText")}
         onRetry={onRetryLoad}
         skeleton={<Waiting label={t("common:loading")} />}
+        absent={<Absent />}
       />
     </Page>
   );
 }
 
 function Absent() {
-  const { t } = useTranslation(["homework", "errors"]);
-  return (
-    <Page title={t("title")} isFilling>
-      <EmptyState drawing="lost" title={t("errors:notFound")} />
-    </Page>
-  );
+  const { t } = useTranslation("errors");
+  return <EmptyState drawing="lost" title={t("notFound")} />;
 }
 
 function Known({ homework, nowMs, bottom, ...rest }: HomeworkViewProps & { homework: HomeworkModel }) {

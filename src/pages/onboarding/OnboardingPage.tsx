@@ -33,6 +33,7 @@ export function OnboardingPage({ done }: { done: ReactNode }) {
   const lines = useLines(conversation ?? NOTHING);
   const sayRefusal = useRefusalText();
 
+  // eslint-disable-next-line ours/own-states -- the start has requested both, and shows itself what failed
   if (!conversation || !config) return <LoadingView label={t("loading")} />;
   const { current, turns } = conversation;
   if (isLeaving || (!current && !hasSpoken)) return done;

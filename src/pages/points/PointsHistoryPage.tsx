@@ -7,17 +7,14 @@ import { useTranslation } from "react-i18next";
 import type { ResourceState } from "../../../streams/parts/core";
 import { useResource } from "../../hooks/useResource";
 import { useSend } from "../../hooks/useSend";
-import { Button } from "../../ui/button/Button";
 import { List, Row } from "../../ui/card/List";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Notice } from "../../ui/feedback/Notice";
 import { Page } from "../../ui/layout/Page";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden";
 import { Icon } from "../../ui/media/Icon";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { useFormats } from "../../ui/words/formats";
-import { Loaded } from "../shared/states/Loaded";
-import { useProblemText } from "../shared/states/useProblemText";
+import { Loaded, NotLoadedMore } from "../shared/states/Loaded";
 import styles from "./PointsHistory.module.css";
 
 type History = ResourceState<"points/history">;
@@ -106,9 +103,8 @@ function Entry({ score: { amount, type, comment, createdAt } }: { score: Score }
 
 /** The focus stays on the button while there is more, and goes to the end of the list when there is not. */
 function More({ history: { more, nextPage } }: { history: History }) {
-  const { t } = useTranslation(["points", "common"]);
+  const { t } = useTranslation("points");
   const send = useSend();
-  const problemText = useProblemText();
   const end = useRef<HTMLParagraphElement>(null);
   const [hasPressed, setPressed] = useState(false);
   const isComplete = nextPage === null;
@@ -126,14 +122,12 @@ function More({ history: { more, nextPage } }: { history: History }) {
     send("points/historyRequested", { page: nextPage });
   };
   return (
-    <>
-      {more.status === "loading" && <LoadingRows />}
-      {more.status === "fail" && (
-        <Notice tone="negative" messages={[t("history.moreFailed"), problemText(more.problem) ?? ""]} />
-      )}
-      <div className={styles.more}>
-        <Button onClick={press}>{more.status === "fail" ? t("common:retry") : t("history.more")}</Button>
-      </div>
-    </>
+    <NotLoadedMore
+      resource={more}
+      failed={t("history.moreFailed")}
+      skeleton={<LoadingRows />}
+      label={t("history.more")}
+      onMore={press}
+    />
   );
 }

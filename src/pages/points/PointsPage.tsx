@@ -4,7 +4,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { POINTS_TO_DEBIT, selectBalance, selectBalanceResource } from "../../../streams/parts/member/index";
+import { isSettled, POINTS_TO_DEBIT, selectBalance, selectBalanceResource } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
 import { buttonClass } from "../../ui/button/Button";
@@ -38,7 +38,7 @@ function Balance() {
   const balance = useMemberView(selectBalance);
   const resource = useMemberView(selectBalanceResource);
   const send = useSend();
-  const hasFailed = balance === null && resource.status === "fail";
+  const hasFailed = balance === null && isSettled(resource);
   return (
     <>
       <Loaded

@@ -63,6 +63,21 @@ describe("the history of points", () => {
     expect(entries()).toHaveLength(3);
   });
 
+  it("NET-07 a next page that fails says so below the entries, and the button that requested it tries again", async () => {
+    const { server, main, entries, press } = await openPoints("/user/points/history", down(25));
+    server.isDown = true;
+    const more = screen.getByRole("button", { name: "Show more" });
+    more.focus();
+    await press("Show more");
+    expect(main().getByRole("alert").textContent).toContain("More entries couldn’t be loaded");
+    expect(document.activeElement).toBe(more);
+    expect(more.textContent).toBe("Try again");
+    server.isDown = false;
+    await press("Try again");
+    expect(main().queryByRole("alert")).toBeNull();
+    expect(entries()).toHaveLength(25);
+  });
+
   it("CAT-03 the history has its months as headings, the newest first, with the entries of each below it", async () => {
     const inMonths = [3, 2, 2, 1].map((month, index) => ({
       ...entry(9 - index),

@@ -23,7 +23,7 @@ export function AccessEnded() {
     <>
       <Notice
         tone="warning"
-        messages={`${t("ended.title")}. ${t("ended.kept")}. ${t("ended.text")}`}
+        messages={`${t("ended.title")}. ${t("ended.stored")}. ${t("ended.text")}`}
         action={
           <div className={styles.actions}>
             <Ask onAsk={() => setAsking(true)} />

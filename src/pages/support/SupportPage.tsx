@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { selectConfig } from "../../../streams/parts/core";
-import { SUPPORT_PLACE, selectDraft } from "../../../streams/parts/member/index";
+import { isSettled, SUPPORT_PLACE, selectDraft } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
 import { useMemberView, useView } from "../../hooks/useView";
 import { Dialog } from "../../ui/dialog/Dialog";
@@ -18,13 +18,13 @@ export function SupportPage() {
   const { t } = useTranslation(["support", "common", "validation"]);
   const { categoryId = "", streamId = "" } = useParams();
   const [isWriting, setWriting] = useState(false);
-  const { value: categories, resource } = useResource("support/categories");
+  const { resource } = useResource("support/categories");
   return (
     <Page isNarrow title={t("title")}>
       <BannerSlot position="support" placement="top" />
       {!categoryId && <ServiceDialog onWrite={() => setWriting(true)} />}
       <LearnerSupport wanted={{ categoryId, streamId }} isFocused={isWriting} />
-      {(categories !== null || resource.status === "fail") && <BannerFoot position="support" />}
+      {isSettled(resource) && <BannerFoot position="support" />}
     </Page>
   );
 }

@@ -31,20 +31,23 @@ export function ConsultationPage() {
       </Page>
     );
   }
-  if (resource.status === "loaded")
-    return (
-      <Page isNarrow title={t("one")}>
-        <EmptyState
-          drawing="lost"
-          title={t("absent")}
-          text={t("absentText")}
-          action={
-            <Link to="/videoconsultations" className={buttonClass("primary")}>
-              {t("toAll")}
-            </Link>
-          }
-        />
-      </Page>
-    );
-  return <NotLoadedPage resource={resource} failed={t("failedOne")} onRetry={retry} />;
+  return <NotLoadedPage resource={resource} failed={t("failedOne")} onRetry={retry} absent={<Absent />} />;
+}
+
+function Absent() {
+  const { t } = useTranslation("consultations");
+  return (
+    <Page isNarrow title={t("one")}>
+      <EmptyState
+        drawing="lost"
+        title={t("absent")}
+        text={t("absentText")}
+        action={
+          <Link to="/videoconsultations" className={buttonClass("primary")}>
+            {t("toAll")}
+          </Link>
+        }
+      />
+    </Page>
+  );
 }

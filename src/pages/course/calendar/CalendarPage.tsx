@@ -41,7 +41,7 @@ function Calendar({ streamId }: { streamId: number }) {
   if (view)
     return (
       <Page title={courseTitle(view)}>
-        {isStale && <CourseStale onRetry={retry} />}
+        <CourseStale isStale={isStale} onRetry={retry} />
         <BannerSlot position="calendar" placement="top" />
         <CalendarView
           key={clock}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { Page } from "../../../ui/layout/Page";
 import { Skeleton } from "../../../ui/progress/Skeleton";
-import { CourseAbsent, CourseNotLoaded, CourseStale } from "../CourseStates";
+import { CourseAbsent, CourseLoaded, CourseStale } from "../CourseStates";
 import { courseTitle } from "../courseTitle";
 import { useCourse } from "../useCourse";
 import styles from "./Materials.module.css";
@@ -18,13 +18,20 @@ function Materials({ streamId }: { streamId: number }) {
   const { t } = useTranslation(["course", "common"]);
   const { view, load, isStale, retry } = useCourse(streamId);
   if (load === "absent") return <CourseAbsent />;
-  // one page from its skeleton to its content, as a page that mounts takes the focus
-  if (!view && load === "fail") return <CourseNotLoaded load={load} onRetry={retry} />;
-  return (
-    <Page title={t("materials.title")} context={view && courseTitle(view)}>
-      {isStale && <CourseStale onRetry={retry} />}
-      {view ? <MaterialsView view={view} /> : <Loading label={t("common:loading")} />}
+  const skeleton = (
+    <Page title={t("materials.title")}>
+      <Loading label={t("common:loading")} />
     </Page>
+  );
+  return (
+    <CourseLoaded load={load} view={view} onRetry={retry} skeleton={skeleton}>
+      {(known) => (
+        <Page title={t("materials.title")} context={courseTitle(known)}>
+          <CourseStale isStale={isStale} onRetry={retry} />
+          <MaterialsView view={known} />
+        </Page>
+      )}
+    </CourseLoaded>
   );
 }
 

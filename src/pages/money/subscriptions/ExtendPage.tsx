@@ -56,9 +56,9 @@ function Offered({ streamId, type }: { streamId: number; type: OfferType }) {
   const courseStreams = useMemberView(selectCourseStreamsResource);
   if (value) return <OfferView offer={value} offerKey={key} />;
   const isOfNobody = key === 0 && isSettled(courseStreams);
-  if (resource.status === "loaded" || isOfNobody)
-    return <Renewable streamId={streamId} isForQuestions={type === "chat"} />;
-  return <NotLoaded resource={resource} failed={t("extend.failed")} onRetry={retry} />;
+  const renewable = <Renewable streamId={streamId} isForQuestions={type === "chat"} />;
+  if (isOfNobody) return renewable;
+  return <NotLoaded resource={resource} failed={t("extend.failed")} onRetry={retry} absent={renewable} />;
 }
 
 interface RenewableProps {

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import {
   hasSubscription,
+  isSettled,
   type Subscription,
   selectListedSubscriptions,
   selectSubscriptions,
@@ -39,7 +40,7 @@ export function SubscriptionsPage({ whenEnded }: { whenEnded: ReactNode }) {
   const resource = useMemberView(selectSubscriptionsResource);
   const send = useSend();
   useEffect(() => send("subscriptions/requested", {}), [send]);
-  const isKnown = listed !== null || resource.status === "fail";
+  const isKnown = listed !== null || isSettled(resource);
   // what led here needs a subscription: until they are known, it is not said which case it is
   const isEnded = useView(selectAccess) === "none";
   const isWarned = query.get("warning") === "true" && isKnown && !isEnded;

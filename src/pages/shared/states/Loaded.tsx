@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import type { Problem } from "../../../../streams/parts/core";
 import { Button } from "../../../ui/button/Button";
 import { ErrorState } from "../../../ui/feedback/ErrorState";
+import { Notice } from "../../../ui/feedback/Notice";
 import { Skeleton } from "../../../ui/progress/Skeleton";
 import { FailedPage } from "./FailedView";
 import styles from "./Loaded.module.css";
@@ -27,9 +28,11 @@ interface NotLoadedProps {
   readonly failedIn?: (failure: ReactElement) => ReactElement;
   /** Its room has one line: what failed is a sentence and a small button. */
   readonly isLine?: boolean;
+  /** In its place once the answer has come without it. */
+  readonly absent?: ReactElement;
 }
 
-interface LoadedProps<T> extends NotLoadedProps {
+interface LoadedProps<T> extends Omit<NotLoadedProps, "absent"> {
   /** Null or undefined until it was answered once. */
   readonly value: T | null | undefined;
   /** In place of a list without entries. */
@@ -37,8 +40,12 @@ interface LoadedProps<T> extends NotLoadedProps {
   readonly children: (value: T) => ReactNode;
 }
 
+/** A skeleton of the content's own type becomes the content, and is not mounted again: a page takes the focus when it mounts. */
 export function Loaded<T>({ value, empty, children, ...rest }: LoadedProps<T>) {
-  if (value === null || value === undefined) return <NotLoaded {...rest} />;
+  if (value === null || value === undefined) {
+    const { resource, skeleton } = rest;
+    return resource.status !== "fail" && isValidElement(skeleton) ? skeleton : <NotLoaded {...rest} />;
+  }
   const isEmpty = Array.isArray(value) && value.length === 0;
   return isEmpty && empty !== undefined ? empty : children(value);
 }
@@ -46,12 +53,18 @@ export function Loaded<T>({ value, empty, children, ...rest }: LoadedProps<T>) {
 const TWO_ROWS = ["64px", "64px"];
 
 /** What stands in the place of a value that is not known. */
-export function NotLoaded({ failedIn, skeleton = TWO_ROWS, ...rest }: NotLoadedProps) {
-  const { t } = useTranslation("common");
-  if (rest.resource.status === "fail") {
+export function NotLoaded({ failedIn, skeleton, absent, ...rest }: NotLoadedProps) {
+  const { status } = rest.resource;
+  if (status === "fail") {
     const failure = <Failure {...rest} />;
     return failedIn ? failedIn(failure) : failure;
   }
+  if (status === "loaded" && absent) return absent;
+  return <Rows skeleton={skeleton} />;
+}
+
+function Rows({ skeleton = TWO_ROWS }: Pick<NotLoadedProps, "skeleton">) {
+  const { t } = useTranslation("common");
   if (isValidElement(skeleton)) return skeleton;
   return (
     <div role="status" aria-label={t("loading")} className={styles.waiting}>
@@ -59,6 +72,33 @@ export function NotLoaded({ failedIn, skeleton = TWO_ROWS, ...rest }: NotLoadedP
         <Skeleton key={row} height={height} />
       ))}
     </div>
+  );
+}
+
+interface NotLoadedMoreProps extends Pick<NotLoadedProps, "resource" | "failed" | "skeleton"> {
+  /** Of the button that requests more. */
+  readonly label: string;
+  readonly onMore: () => void;
+}
+
+/** Below a list that has another page. Rule: one button requests it and tries again, so that the focus stays on it. */
+export function NotLoadedMore({ resource, failed, skeleton, label, onMore }: NotLoadedMoreProps) {
+  const { t } = useTranslation("common");
+  const problemText = useProblemText();
+  const hasFailed = resource.status === "fail";
+  return (
+    <>
+      {resource.status === "loading" && <Rows skeleton={skeleton} />}
+      {hasFailed && (
+        <Notice
+          tone="negative"
+          messages={[failed, problemText(resource.problem) ?? ""].filter((text) => text !== "")}
+        />
+      )}
+      <div className={styles.more}>
+        <Button onClick={onMore}>{hasFailed ? t("retry") : label}</Button>
+      </div>
+    </>
   );
 }
 
@@ -78,7 +118,7 @@ function Failure({ resource, failed, failedText, onRetry, isLine = false }: NotL
 }
 
 /** The same in the place of a whole page. */
-export function NotLoadedPage(props: Pick<NotLoadedProps, "resource" | "failed" | "onRetry">) {
+export function NotLoadedPage(props: Pick<NotLoadedProps, "resource" | "failed" | "onRetry" | "absent">) {
   const { t } = useTranslation("common");
   return (
     <NotLoaded

@@ -20,6 +20,8 @@ const PAGES: readonly [string, string, string][] = [
   ["/videoconsultations", "/course/online-consultations", "What you can buy couldn’t be loadedNot now."],
   ["/user/points", "/user-score/amount", "Your points couldn’t be loadedNot now."],
   ["/user/points", "/user-score", "The history couldn’t be loadedNot now."],
+  ["/user/settings/reminders/3", "/user-reminder", "Your reminders couldn’t be loadedNot now."],
+  ["/events", "/community", "Your clubs couldn’t be loadedNot now."],
   ["/user/settings/cookie", "/cookie", "The cookie settings couldn’t be loaded"],
 ];
 
@@ -28,6 +30,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   "/user-course-streams": [],
   "/chats": [{ id: 3, title: "Marta" }],
   "/online-consultation": [],
+  "/banner/new-features": [],
   "/user-score/amount": { amount: 5 },
 };
 

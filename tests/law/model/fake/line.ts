@@ -33,7 +33,7 @@ const RETRY_MS = 1_000;
 const CHECK_MS = 3_000;
 /** Pings every 15 s, time-out 10 s. */
 const DEAF_MS = 25_000;
-const KEPT = 12;
+const MAX_DELIVERED = 12;
 
 export function createLine(server: ModelServer, clock: ClockPort, userOf: () => number | null): Line {
   let listener: Subscriber<SocketSignal> | null = null;
@@ -97,7 +97,7 @@ export function createLine(server: ModelServer, clock: ClockPort, userOf: () => 
     drain() {
       for (let packet = underWay.shift(); packet && listener; packet = underWay.shift()) {
         delivered.push(packet);
-        if (delivered.length > KEPT) delivered.shift();
+        if (delivered.length > MAX_DELIVERED) delivered.shift();
         listener.next({ kind: "packet", ...packet });
       }
     },
