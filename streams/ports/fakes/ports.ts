@@ -2,6 +2,7 @@
 import { BehaviorSubject, concat, defer, NEVER, type Observable, of, Subject, startWith, take, throwError } from "rxjs";
 import { type Problem, ProblemError } from "../../bus/problem";
 import { createTokenPort } from "../device/token";
+import { createStoredAnswers } from "../http/storedAnswers";
 import { createSinkPort } from "../outside/sink";
 import type {
   NotificationPermit,
@@ -78,6 +79,8 @@ export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorP
     decide(purchase: StorePurchase): void;
   };
   readonly sink: SinkPort & { readonly tracked: (readonly [string, object])[]; readonly reports: string[] };
+  /** Where answers are stored; null: nobody is signed in. */
+  answersPrefix: string | null;
   /** What `claim` emits from now on. */
   claimAnswer: boolean;
 }
@@ -135,6 +138,14 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
     downloads: createFakeDownloads(),
     store: createFakeStore(),
     // the calls of a host are among the others, with its address before their path
+    storedAnswers: createStoredAnswers({
+      http: { request: (call) => ports.http.request(call) },
+      clock,
+      store: storage.durable,
+      prefix: () => ports.answersPrefix,
+      language: () => "en",
+    }),
+    answersPrefix: "user:7:answers:",
     clubHosts: (host) => ({ request: (call) => ports.http.request({ ...call, path: host + call.path }) }),
     sink: createFakeSink(),
     ...createFakeVisitorPorts(),
