@@ -36,13 +36,15 @@ export const byChanges = <State extends object, Own, Foreign = object>(
 ): Readonly<Record<string, ByHand<State, AnyEvent> | "ignore">> =>
   Object.fromEntries(
     // the table is typed for its author: here its events are only events
-    Object.entries<any>(changes).map(([type, change]) => [type, change === "ignore" ? change : byChange(change)]),
+    Object.entries(changes as Readonly<Record<string, Change<State> | "ignore">>).map(([type, change]) => [
+      type,
+      change === "ignore" ? change : byChange(change),
+    ]),
   );
+type Change<State> = (state: State, event: AnyEvent) => Partial<State>;
 
 /** A handler that returns what changes; a change of nothing leaves the same slice. */
-export const byChange = <State extends object>(
-  change: (state: State, event: AnyEvent) => Partial<State>,
-): ByHand<State, AnyEvent> => ({
+export const byChange = <State extends object>(change: Change<State>): ByHand<State, AnyEvent> => ({
   byHand: (state, event) => {
     const changed = change(state, event);
     const isChanged = Object.entries(changed).some(([key, value]) => !Object.is(value, state[key as keyof State]));

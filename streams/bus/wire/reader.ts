@@ -23,21 +23,12 @@ export function withReader<S extends AnySchema>(schema: S, read: Read): S {
   return schema;
 }
 
-let isStraight = true;
+/** Off only in tests and benches, which compare the readers with the structs alone. */
+export const straight = { isOn: true };
 
 /** What the straight reader of `schema` makes of `value`; MISS where the struct decides. */
 export const readStraight = (schema: AnySchema, value: unknown, isNamed: boolean): unknown =>
-  isStraight ? readerOf(schema)(value, isNamed) : MISS;
-
-/** Runs `work` with the structs alone: what the readers are compared with, in tests and benches. */
-export function withStructsAlone<T>(work: () => T): T {
-  isStraight = false;
-  try {
-    return work();
-  } finally {
-    isStraight = true;
-  }
-}
+  straight.isOn ? readerOf(schema)(value, isNamed) : MISS;
 
 /** Where the fields of a schema are in an object with these keys, in the order of their declaration. */
 interface Plan {

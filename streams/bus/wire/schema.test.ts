@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { withStructsAlone } from "../../../tests/support/structsAlone";
 import { memberDomains } from "../../parts/member/domains";
 import type { PushTable } from "../define";
 import { pushesOf } from "../domain";
 import * as compound from "./compound";
 import { entity, listOf, part } from "./entity";
 import { amount, moment, seconds } from "./numbers";
-import { MISS, readStraight, withStructsAlone } from "./reader";
+import { MISS, readStraight } from "./reader";
 import * as schemas from "./schema";
 import { type Schema, Struct } from "./schema";
 import { count, DecodeError, decode, decodeNamed, flag, id, listOrEmpty, maybe, text } from "./wire";

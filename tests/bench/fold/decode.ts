@@ -2,11 +2,11 @@
 import { deepStrictEqual } from "node:assert";
 import { listOf } from "../../../streams/bus/wire/entity";
 import { ANSWER_LIMITS, brokenLimit } from "../../../streams/bus/wire/limits";
-import { withStructsAlone } from "../../../streams/bus/wire/reader";
 import type { Schema } from "../../../streams/bus/wire/schema";
 import { decode } from "../../../streams/bus/wire/wire";
 import { ContentStruct } from "../../../streams/domains/contents/events";
 import { HomeworkStruct } from "../../../streams/domains/homework/events";
+import { withStructsAlone } from "../../support/structsAlone";
 import { type Metric, type Samples, toMetric } from "../metric";
 import { longCourse } from "../pages/longCourse";
 

@@ -67,6 +67,7 @@ test("CAT-01 CAT-05 the catalogue keeps category, page and product in the addres
   );
   await cards(page).getByRole("link", { name: "Product 3" }).click();
   await expect(page).toHaveURL(/product=3/);
+  await expect(page.getByRole("dialog")).toBeVisible();
   const entries = () => page.evaluate(() => history.length);
   const before = await entries();
   await page.keyboard.press("Escape");
