@@ -43,7 +43,7 @@ function setUp() {
 }
 
 describe("contents on the device", () => {
-  it("COURSE-19 OFF-09 a return within a day asks for the versions once, and for no contents", async () => {
+  it("COURSE-19 a return within a day asks for the versions once, and for no contents", async () => {
     const { clock, visit } = setUp();
     expect(await visit()).toEqual({ calls: ["/courses/2"], title: "As it was" });
     expect(await visit()).toEqual({ calls: ["/courses/versions"], title: "As it was" });
