@@ -15,16 +15,19 @@ import {
   switchMap,
 } from "rxjs";
 import type { AnyEvent, NewEvent } from "../../bus/define";
+import type { FetchedByKey } from "../../bus/resource/ownResource";
 import type { StoredAnswersPort } from "../../ports/types";
 import type { CourseStream } from "../courses/events";
 import { getContent, getVersions } from "./api";
 import type { Content, ContentsEvents } from "./events";
-import type { HasContents } from "./select";
 
 type CourseStreams = Readonly<Record<number, CourseStream>>;
 export interface ContentsDeps {
   readonly ports: { readonly storedAnswers: StoredAnswersPort };
-  state(): HasContents & { readonly courses: { readonly courseStreams: CourseStreams } };
+  state(): {
+    readonly contents: { readonly course: FetchedByKey<Content> };
+    readonly courses: { readonly courseStreams: CourseStreams };
+  };
 }
 
 /** What the learner holds of a course: it decides what of the course is shown to them. */

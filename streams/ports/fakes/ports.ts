@@ -87,8 +87,6 @@ export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorP
 
 /** `storage` may be passed in, for example that of a closed tab. */
 export function createFakePorts({ storage = createFakeStorage(), clock = createFakeClock() } = {}): FakePorts {
-  const decisions$ = new Subject<NotificationPermit>();
-  const opened$ = new Subject<string>();
   const sends = new Map<string, Subject<UploadSignal>>();
   let keys = 0;
   const sendOf = (key: string): Subject<UploadSignal> => {
@@ -106,20 +104,7 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
     socket: createFakeSocket(),
     page: createFakePage(),
     tabs: { claim: () => of(ports.claimAnswer), lock: () => concat(of(undefined), NEVER) },
-    desktop: {
-      isAttended: () => ports.page.isVisible$.value && ports.page.hasFocus,
-      shown: [],
-      opened$,
-      show: (shown) => void ports.desktop.shown.push(shown),
-      permit: "default",
-      permission: () => ports.desktop.permit,
-      permission$: defer(() => decisions$.pipe(startWith(ports.desktop.permit))),
-      decide: (permit) => {
-        ports.desktop.permit = permit;
-        decisions$.next(permit);
-      },
-      askPermission: () => of(ports.desktop.permit),
-    },
+    desktop: createFakeDesktop(() => ports.page.isVisible$.value && ports.page.hasFocus),
     uploads: {
       held: new Map(),
       heads: new Map(),
@@ -207,6 +192,27 @@ function createFakeStore(): FakePorts["store"] {
     finish: (purchaseId) => step("finish", purchaseId, () => of(undefined)),
   };
   return store;
+}
+
+/** Notifications of the system; `isAttended` is whether the learner looks at the page. */
+function createFakeDesktop(isAttended: () => boolean): FakePorts["desktop"] {
+  const decisions$ = new Subject<NotificationPermit>();
+  const opened$ = new Subject<string>();
+  const desktop: FakePorts["desktop"] = {
+    isAttended,
+    shown: [],
+    opened$,
+    show: (shown) => void desktop.shown.push(shown),
+    permit: "default",
+    permission: () => desktop.permit,
+    permission$: defer(() => decisions$.pipe(startWith(desktop.permit))),
+    decide: (permit) => {
+      desktop.permit = permit;
+      decisions$.next(permit);
+    },
+    askPermission: () => of(desktop.permit),
+  };
+  return desktop;
 }
 
 function createFakeSocket(): FakePorts["socket"] {

@@ -100,12 +100,12 @@ describe("answers that are stored on the device", () => {
   it("COURSE-19 a call that fails fails, and what was stored before stays", async () => {
     const { port, fetch, read } = setUp();
     await fetch();
-    const failing = port.fetch(
+    const failing$ = port.fetch(
       "note",
       () => "mine",
       () => throwError(() => new Error("no network")),
     );
-    await expect(firstValueFrom(failing)).rejects.toThrow("no network");
+    await expect(firstValueFrom(failing$)).rejects.toThrow("no network");
     expect(await read()).not.toBeNull();
   });
 

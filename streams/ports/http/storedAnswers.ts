@@ -58,48 +58,15 @@ const callOf = ({ base, path, query }: Pick<HttpRequest<never>, "base" | "path" 
   JSON.stringify([base, path, query]);
 
 /** Makes the port; `http` is for what is not stored. */
-export function createStoredAnswers(deps: StoredAnswersDeps): StoredAnswersPort {
-  const { http, clock, store, prefix, language } = deps;
+export function createStoredAnswers({ http, clock, store, prefix, language }: StoredAnswersDeps): StoredAnswersPort {
+  const shelf = createShelf(store, clock);
   const ownName = (name: string) => `${language()}/${name}`;
-  const isYoung = ({ storedAt }: Entry): boolean => {
-    const ageMs = clock.now() - storedAt;
-    // stored in the future: the clock was set back
-    return ageMs >= 0 && ageMs <= MAX_AGE_MS;
-  };
-  /** The records under a prefix, the newest first. */
-  const entriesIn = (start: string) =>
-    store
-      .keys(start)
-      .pipe(map((keys) => keys.map((key) => entryOf(key, start)).toSorted((a, b) => b.storedAt - a.storedAt)));
-  const put = (start: string, name: string, record: Infer<typeof RecordStruct>): Observable<unknown> =>
-    entriesIn(start).pipe(
-      concatMap((entries) => {
-        const size = record.calls.reduce((sum, { text }) => sum + text.length, 0);
-        const entry = { name, storedAt: clock.now(), size };
-        const key = keyOf(start, entry);
-        let total = 0;
-        const staying = [{ ...entry, key }, ...entries.filter((other) => other.name !== name)].filter((each) => {
-          total += each.size;
-          return isYoung(each) && total <= MAX_SIZE;
-        });
-        const leaving = entries.filter((each) => each.key !== key && !staying.includes(each));
-        const putIt = defer(() => store.put(key, record)).pipe(
-          // what the device refuses would fill the memory of the tab
-          concatMap((isStored) => (isStored ? EMPTY : store.remove(key))),
-        );
-        return concat(...leaving.map((each) => store.remove(each.key)), size <= MAX_SIZE ? putIt : EMPTY);
-      }),
-    );
   return {
     read: (name, call) =>
       defer(() => {
         const start = prefix();
-        return start === null ? of([]) : entriesIn(start);
+        return start === null ? of(undefined) : shelf.get(start, ownName(name));
       }).pipe(
-        concatMap((entries) => {
-          const entry = entries.find((each) => each.name === ownName(name) && isYoung(each));
-          return entry ? store.get(entry.key) : of(undefined);
-        }),
         concatMap((stored) => {
           const { mark, calls } = decodeNamed(stored, RecordStruct);
           return call(answering(calls, clock.now)).pipe(map((value) => ({ value, mark })));
@@ -115,11 +82,53 @@ export function createStoredAnswers(deps: StoredAnswersDeps): StoredAnswersPort 
         };
         const store$ = defer(() => {
           const start = prefix();
-          return start === null ? EMPTY : put(start, ownName(name), { mark: mark(), calls });
+          return start === null ? EMPTY : shelf.put(start, ownName(name), { mark: mark(), calls });
         });
         // the value first: nobody waits for the device
         return call(recording).pipe(concatMap((value) => concat(of(value), store$.pipe(ignoreElements()))));
       }),
+  };
+}
+
+/** The records under a prefix: one of each name, none too old, all together within the room. */
+function createShelf(store: StoredAnswersDeps["store"], clock: StoredAnswersDeps["clock"]) {
+  const isYoung = ({ storedAt }: Entry): boolean => {
+    const ageMs = clock.now() - storedAt;
+    // stored in the future: the clock was set back
+    return ageMs >= 0 && ageMs <= MAX_AGE_MS;
+  };
+  /** The newest first. */
+  const entriesIn = (start: string) =>
+    store
+      .keys(start)
+      .pipe(map((keys) => keys.map((key) => entryOf(key, start)).toSorted((a, b) => b.storedAt - a.storedAt)));
+  return {
+    get: (start: string, name: string): Observable<unknown> =>
+      entriesIn(start).pipe(
+        concatMap((entries) => {
+          const entry = entries.find((each) => each.name === name && isYoung(each));
+          return entry ? store.get(entry.key) : of(undefined);
+        }),
+      ),
+    put: (start: string, name: string, record: Infer<typeof RecordStruct>): Observable<unknown> =>
+      entriesIn(start).pipe(
+        concatMap((entries) => {
+          const size = record.calls.reduce((sum, { text }) => sum + text.length, 0);
+          const entry = { name, storedAt: clock.now(), size };
+          const key = keyOf(start, entry);
+          let total = 0;
+          const staying = [{ ...entry, key }, ...entries.filter((other) => other.name !== name)].filter((each) => {
+            total += each.size;
+            return isYoung(each) && total <= MAX_SIZE;
+          });
+          const leaving = entries.filter((each) => each.key !== key && !staying.includes(each));
+          const put$ = defer(() => store.put(key, record)).pipe(
+            // what the device refuses would fill the memory of the tab
+            concatMap((isStored) => (isStored ? EMPTY : store.remove(key))),
+          );
+          return concat(...leaving.map((each) => store.remove(each.key)), size <= MAX_SIZE ? put$ : EMPTY);
+        }),
+      ),
   };
 }
 
