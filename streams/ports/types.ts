@@ -14,7 +14,7 @@ import type {
   TabsPort,
   TokenPort,
 } from "./device/types";
-import type { ClubHostsPort, HttpPort, UploadPort } from "./http/types";
+import type { ClubHostsPort, HttpPort, StoredAnswersPort, UploadPort } from "./http/types";
 import type { PushPort, ReporterPort, SinkPort, StorePort, ThirdPartiesPort, WitnessPort } from "./outside/types";
 
 export type * from "./connection/types";
@@ -41,6 +41,7 @@ export interface MemberPorts {
   readonly uploads: UploadPort;
   readonly downloads: DownloadPort;
   readonly clubHosts: ClubHostsPort;
+  readonly storedAnswers: StoredAnswersPort;
   readonly store: StorePort;
 }
 

@@ -22,7 +22,7 @@ import { createNodeHttp, createNodeToken } from "../support/servers/nodeClient";
 import { accessRows } from "./rows/accessRows";
 import { accountRows } from "./rows/accountRows";
 import { bookingRows } from "./rows/bookingRows";
-import { callNames } from "./rows/callNames";
+import { callNames, hasStrayCall, strayCalls } from "./rows/callNames";
 import { isMoment, type Row, unauthorized, type World } from "./rows/callRow";
 import { commerceRows } from "./rows/commerceRows";
 import { consultationRows } from "./rows/consultationRows";
@@ -280,5 +280,11 @@ describe("the client's calls", () => {
   it("NET-05 every function of the domains' calls has a row, and some have further rows in brackets", () => {
     const called = new Set(table.map(([name]) => name.replace(/ \(.*/, "")));
     expect([...called].toSorted()).toEqual(callNames.toSorted());
+  });
+
+  it("NET-05 no domain describes a call where no row can name it", () => {
+    expect(hasStrayCall("notes/mutations.ts", 'http.request({ method: "POST", path: "/notes" })')).toBe(true);
+    // the part that the domain's files of calls share
+    expect(strayCalls()).toEqual(["user/codeReply.ts"]);
   });
 });

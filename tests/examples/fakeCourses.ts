@@ -86,6 +86,7 @@ export const ofCourses: OfCourses = {
   "courses/demoAdded": { serviceId: 904 },
   "courses/dayOpened": { streamId: 5, dayId: 31 },
   "courses/freezeTurned": { streamId: 5, isFrozen: true },
+  "contents/holdingChanged": { courseId: 2 },
   "contents/courseRequested": { courseId: 2 },
   "contents/courseLoaded": { courseId: 2, value: content, asOf: position },
   "contents/courseFailed": { courseId: 2, problem },

@@ -54,11 +54,13 @@ type ResourceHandlers<Name extends string, Value, Key extends string, State> = {
   [K in keyof ResourceEvents<Name, Value, Key> & string]: Handler<State, EventOf<ResourceEvents<Name, Value, Key>, K>>;
 } & { [K in keyof ConnectionNews]: Handler<State, EventOf<ConnectionNews, K>> };
 
-export interface Declaration<Name extends string, Value, Key extends string, State, Http> {
+export interface Declaration<Name extends string, Value, Key extends string, State, Http, Deps = unknown> {
   readonly name: Name;
   readonly key?: Key;
   readonly statusIn: StatusField<State>;
   readonly get: (http: Http, key: number) => Observable<Value>;
+  /** How it is loaded where that is more than its call, by which it is still named. */
+  readonly load?: (key: number, deps: Deps) => Observable<Value>;
   /** The types of the pushes that update it: a stale notice about one of them makes it stale. Absent: none does. */
   readonly pushes?: readonly string[];
   /** Events after which it is fetched again: pushes that do not carry all of it, or an event of ours. */
@@ -108,13 +110,13 @@ interface Limits<D> {
 }
 
 /** Declares a resource; `handlers` and `effects` go into its domain's own. */
-export function defineResource<Name extends string, Value, State, Http, Key extends string = never>(
-  declared: Declaration<Name, Value, Key, State, Http>,
+export function defineResource<Name extends string, Value, State, Http, Key extends string = never, LoadDeps = unknown>(
+  declared: Declaration<Name, Value, Key, State, Http, LoadDeps>,
 ) {
   const { name, key, statusIn, pushes = [], after } = declared;
   const naming = namingOf(name, key);
   const { eventName, keyOf, local } = naming;
-  type Deps = ResourceDeps<Http, SliceOf<Name>, State>;
+  type Deps = ResourceDeps<Http, SliceOf<Name>, State> & LoadDeps;
   // the slice is named by the resource's name, which a type cannot read from a string
   const sliceOf = (deps: Deps) => (deps.state() as unknown as Record<string, State>)[naming.slice] as State;
 
@@ -158,7 +160,12 @@ export function defineResource<Name extends string, Value, State, Http, Key exte
 /** Fetches when it is requested and due: one flight and one more. */
 const loadEffect =
   <Value, State, Http, D extends ResourceDeps<Http, string, State>>(
-    { statusIn, get, maxAgeMs }: Pick<Declaration<string, Value, string, State, Http>, "statusIn" | "get" | "maxAgeMs">,
+    {
+      statusIn,
+      get,
+      load = (key, { ports }) => get(ports.http, key),
+      maxAgeMs,
+    }: Pick<Declaration<string, Value, string, State, Http, D>, "statusIn" | "get" | "load" | "maxAgeMs">,
     { eventName, keyOf, keyed }: Naming,
     sliceOf: (deps: D) => State,
     { isHeld }: Limits<D>,
@@ -172,7 +179,7 @@ const loadEffect =
         position: () => (isHeld?.(deps) ? null : positionOf(deps.state())),
         isHinted: () => isHinted(deps.state()),
         load: ({ payload }, asOf) =>
-          get(deps.ports.http, keyOf(payload)).pipe(
+          load(keyOf(payload), deps).pipe(
             map((value) => ({ type: eventName("loaded"), payload: { ...keyed(keyOf(payload)), value, asOf } })),
           ),
         failed: ({ payload }, problem) => ({

@@ -62,9 +62,15 @@ const tableIn = (field: string): Entries => {
  * Declares what is fetched whole, as `Fetched<Value>`. With a `key` there is one for each value of that field of its request:
  * `useResource("orders/one", { orderId })`.
  */
-export function defineOwnResource<const Name extends OwnName, Value, Http, const Key extends string = never>(
-  declared: Omit<Declaration<Name, Value, Key, Fields<Own<Value, Key>>, Http>, "statusIn">,
-): OwnResource<Name, Own<Value, Key>, ResourceEvents<Name, Value, Key>, OwnDeps<Http>> {
+export function defineOwnResource<
+  const Name extends OwnName,
+  Value,
+  Http,
+  const Key extends string = never,
+  Deps = unknown,
+>(
+  declared: Omit<Declaration<Name, Value, Key, Fields<Own<Value, Key>>, Http, Deps>, "statusIn">,
+): OwnResource<Name, Own<Value, Key>, ResourceEvents<Name, Value, Key>, Deps & OwnDeps<Http>> {
   const { name, key: keyName, get, refetchOn } = declared;
   const field = fieldOf(name);
   const entries = keyName === undefined ? oneIn(field) : tableIn(field);
@@ -73,7 +79,7 @@ export function defineOwnResource<const Name extends OwnName, Value, Http, const
     read: (slice, key) => entries.read(slice, key).resource,
     write: (draft, key, resource) => entries.write(draft, key, { ...entries.read(draft, key), resource }),
   };
-  const resource = defineResource<Name, Value, Fields<unknown>, Http, Key>({ ...declared, statusIn });
+  const resource = defineResource<Name, Value, Fields<unknown>, Http, Key, Deps>({ ...declared, statusIn });
   const handlers = resource.handlers<Fields<unknown>>((draft, { value, key }) =>
     entries.write(draft, key, { ...entries.read(draft, key), value }),
   );

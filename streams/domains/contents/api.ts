@@ -2,11 +2,17 @@
 import { defer, map, type Observable } from "rxjs";
 import type { HttpPort } from "../../ports/types";
 import { mustBeSet } from "../../rules/parameters";
-import { type Content, ContentStruct, DemoVideoStruct } from "./events";
+import { type Content, ContentStruct, DemoVideoStruct, VersionsStruct } from "./events";
 import type { Video } from "./files";
 
+type Calls = Pick<HttpPort, "request">;
+
+/** GET /courses/versions: when each course was last changed. */
+export const getVersions = (http: Calls) =>
+  http.request({ method: "GET", path: "/courses/versions", schema: VersionsStruct });
+
 /** GET /courses/{id} with its stages, days and lessons. Fails with "courseId must be set". */
-export const getContent = (http: HttpPort, courseId: number): Observable<Content> =>
+export const getContent = (http: Calls, courseId: number): Observable<Content> =>
   defer(() => {
     mustBeSet(courseId, "courseId");
     return http.request({

@@ -117,5 +117,13 @@ export const ContentStruct = entity(
 );
 export type Content = Infer<typeof ContentStruct>;
 
+export interface ContentsEvents {
+  /** The learner holds more or less of the course than when its contents were requested (COURSE-19). */
+  readonly "contents/holdingChanged": { readonly courseId: number };
+}
+
+/** When each course was last changed, in milliseconds. */
+export const VersionsStruct = listOf(entity({ id: id(), updatedAt: moment() }, {}));
+
 /** The video that shows what a course is like; it is there for who does not take it, too. */
 export const DemoVideoStruct = part({ demoVideoFile: maybe(VideoStruct) });

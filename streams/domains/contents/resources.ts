@@ -1,15 +1,24 @@
 /** The contents, and the demo video, of each course that a screen needs them of. */
 import { defineOwnResource } from "../../bus/resource/ownResource";
 import { getContent, getDemoVideo } from "./api";
+import type { ContentsEvents } from "./events";
+import { loadContent } from "./stored";
 
 /** How long the contents of a course count as fresh (B, section 9: general cache expiry). */
 const CONTENT_CACHE_MS = 86_400_000;
 
-/** No push names a course's contents: they are fetched again with age, and after a snapshot. */
+/** No push names a course's contents: they are fetched again with age, after a snapshot, and when the learner holds more or less of it. */
 const course = defineOwnResource({
   name: "contents/course",
   key: "courseId",
   get: getContent,
+  load: loadContent,
+  refetchOn: [
+    {
+      type: "contents/holdingChanged",
+      keyOf: ({ courseId }: ContentsEvents["contents/holdingChanged"]) => courseId,
+    },
+  ],
   maxAgeMs: CONTENT_CACHE_MS,
 });
 

@@ -27,7 +27,7 @@ import type { BrandEvents } from "../brand/events";
 import type { ConnectionEvents } from "../connection/events";
 import { getUser } from "../user/readApi";
 import { postLogout } from "./api";
-import { type SessionEnd, type SessionEvents, USER_KEYS, userKey } from "./events";
+import { answersKey, type SessionEnd, type SessionEvents, USER_KEYS, userKey } from "./events";
 import type { signIn } from "./signIn";
 import type { SessionState } from "./state";
 
@@ -194,10 +194,10 @@ const wipeDevice: SessionEffect = (events$, { ports: { storage } }) =>
     mergeMap((event) => {
       if (event.type === "session/ended") {
         const { reason, userId } = event.payload;
+        if (userId === null) return EMPTY;
         // after a session that was ended elsewhere, what its learner had typed stays (HW-07)
-        return reason === "logout" && userId !== null
-          ? wipe(storage, (key) => key.startsWith(userKey(userId, "")))
-          : EMPTY;
+        const ending = reason === "logout" ? userKey(userId, "") : answersKey(userId);
+        return wipe(storage, (key) => key.startsWith(ending));
       }
       const own = userKey(event.payload.user.id, "");
       return wipe(storage, (key) => !key.startsWith(own));
@@ -207,9 +207,9 @@ const wipeDevice: SessionEffect = (events$, { ports: { storage } }) =>
 
 function wipe({ local, durable }: CorePorts["storage"], isGone: (key: string) => boolean) {
   for (const key of local.keys(USER_KEYS)) if (isGone(key)) local.remove(key);
-  return durable.all(USER_KEYS).pipe(
-    mergeMap((records) => records.filter(({ key }) => isGone(key))),
-    mergeMap(({ key }) => durable.remove(key)),
+  return durable.keys(USER_KEYS).pipe(
+    mergeMap((keys) => keys.filter(isGone)),
+    mergeMap((key) => durable.remove(key)),
   );
 }
 

@@ -3,6 +3,7 @@
 import { produce } from "immer";
 import { tap } from "rxjs";
 import { reportsOnce } from "../../bus/wire/oddFields";
+import { answersKey } from "../../domains/session/events";
 import { inspected } from "../../ports/connection/inspectedSocket";
 import { createSocketPort } from "../../ports/connection/socket";
 import type { SocketSignal } from "../../ports/connection/types";
@@ -11,6 +12,7 @@ import { createDownloadPort } from "../../ports/device/downloads";
 import { createTabsPort } from "../../ports/device/tabs";
 import { createClubHostsPort } from "../../ports/http/clubHosts";
 import { forgetEarly, type HasEarlyCalls, isLater } from "../../ports/http/early";
+import { createStoredAnswers } from "../../ports/http/storedAnswers";
 import { createUploadPort } from "../../ports/http/uploads";
 import { createStorePort } from "../../ports/outside/store";
 import type { CorePorts, MemberPorts } from "../../ports/types";
@@ -58,8 +60,19 @@ function createMemberPorts(
     fetch: (...request) => window.fetch(...request),
     onOddField: reportsOnce(sink),
   });
+  const storedAnswers = createStoredAnswers({
+    http,
+    clock,
+    store: storage.durable,
+    prefix: () => {
+      const { user } = state().session;
+      return user && answersKey(user.id);
+    },
+    language,
+  });
   return {
     clubHosts,
+    storedAnswers,
     store: createStorePort({ http, clock, window }),
     socket: { ...socket, open: () => socket.open().pipe(tap(forgetAtPush)) },
     tabs: createTabsPort(window.navigator.locks),

@@ -147,17 +147,22 @@ export function createDurableStore(load: () => Promise<typeof import("idb")> = (
             async (opened) => (await opened.getKey(STORE, key)) !== undefined,
             () => true,
           ),
+    get: (key) =>
+      memory.has(key)
+        ? of(memory.get(key))
+        : use(
+            (opened) => opened.get(STORE, key),
+            () => undefined,
+          ),
+    keys: (prefix) =>
+      use(
+        (opened) => opened.getAllKeys(STORE, range(prefix)),
+        () => [],
+      ).pipe(map((stored) => [...new Set([...(stored as string[]), ...inMemory(prefix).map(({ key }) => key)])])),
     remove: (key) => {
       memory.delete(key);
       return use(
         async (opened) => opened.delete(STORE, key),
-        () => undefined,
-      );
-    },
-    removeAll: (prefix) => {
-      for (const { key } of inMemory(prefix)) memory.delete(key);
-      return use(
-        async (opened) => opened.delete(STORE, range(prefix)),
         () => undefined,
       );
     },

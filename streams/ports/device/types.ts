@@ -31,8 +31,10 @@ export interface DurableStore {
   put(key: string, value: unknown): Observable<boolean>;
   /** If the database does not answer, the result is true: a send must not be lost because of it. */
   has(key: string): Observable<boolean>;
+  /** The value; undefined where there is none, or the database does not answer. */
+  get(key: string): Observable<unknown>;
+  keys(prefix: string): Observable<readonly string[]>;
   remove(key: string): Observable<void>;
-  removeAll(prefix: string): Observable<void>;
 }
 
 /** Texts of this tab only, which survive its reloads. Never throws: with blocked storage they stay in memory. */

@@ -28,7 +28,14 @@ export function createFakeHttp(): FakeHttp {
     calls: [],
     respond: silence,
     unauthorized$: new Subject<void>(),
-    request: <T>(call: HttpRequest<T>) => ask(call).pipe(map(({ body }) => decoded(call, body))),
+    request: <T>(call: HttpRequest<T>) =>
+      ask(call).pipe(
+        map(({ body }) => {
+          const value = decoded(call, body);
+          call.onText?.(JSON.stringify(body) ?? "");
+          return value;
+        }),
+      ),
     requestPage: <T>(call: HttpRequest<T[]>) =>
       ask(call).pipe(
         map(({ body, page }) => ({

@@ -2,6 +2,7 @@
 import { BehaviorSubject, concat, defer, NEVER, type Observable, of, Subject, startWith, take, throwError } from "rxjs";
 import { type Problem, ProblemError } from "../../bus/problem";
 import { createTokenPort } from "../device/token";
+import { createStoredAnswers } from "../http/storedAnswers";
 import { createSinkPort } from "../outside/sink";
 import type {
   NotificationPermit,
@@ -78,14 +79,14 @@ export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorP
     decide(purchase: StorePurchase): void;
   };
   readonly sink: SinkPort & { readonly tracked: (readonly [string, object])[]; readonly reports: string[] };
+  /** Where answers are stored; null: nobody is signed in. */
+  answersPrefix: string | null;
   /** What `claim` emits from now on. */
   claimAnswer: boolean;
 }
 
 /** `storage` may be passed in, for example that of a closed tab. */
 export function createFakePorts({ storage = createFakeStorage(), clock = createFakeClock() } = {}): FakePorts {
-  const decisions$ = new Subject<NotificationPermit>();
-  const opened$ = new Subject<string>();
   const sends = new Map<string, Subject<UploadSignal>>();
   let keys = 0;
   const sendOf = (key: string): Subject<UploadSignal> => {
@@ -103,20 +104,7 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
     socket: createFakeSocket(),
     page: createFakePage(),
     tabs: { claim: () => of(ports.claimAnswer), lock: () => concat(of(undefined), NEVER) },
-    desktop: {
-      isAttended: () => ports.page.isVisible$.value && ports.page.hasFocus,
-      shown: [],
-      opened$,
-      show: (shown) => void ports.desktop.shown.push(shown),
-      permit: "default",
-      permission: () => ports.desktop.permit,
-      permission$: defer(() => decisions$.pipe(startWith(ports.desktop.permit))),
-      decide: (permit) => {
-        ports.desktop.permit = permit;
-        decisions$.next(permit);
-      },
-      askPermission: () => of(ports.desktop.permit),
-    },
+    desktop: createFakeDesktop(() => ports.page.isVisible$.value && ports.page.hasFocus),
     uploads: {
       held: new Map(),
       heads: new Map(),
@@ -135,6 +123,14 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
     downloads: createFakeDownloads(),
     store: createFakeStore(),
     // the calls of a host are among the others, with its address before their path
+    storedAnswers: createStoredAnswers({
+      http: { request: (call) => ports.http.request(call) },
+      clock,
+      store: storage.durable,
+      prefix: () => ports.answersPrefix,
+      language: () => "en",
+    }),
+    answersPrefix: "user:7:answers:",
     clubHosts: (host) => ({ request: (call) => ports.http.request({ ...call, path: host + call.path }) }),
     sink: createFakeSink(),
     ...createFakeVisitorPorts(),
@@ -196,6 +192,27 @@ function createFakeStore(): FakePorts["store"] {
     finish: (purchaseId) => step("finish", purchaseId, () => of(undefined)),
   };
   return store;
+}
+
+/** Notifications of the system; `isAttended` is whether the learner looks at the page. */
+function createFakeDesktop(isAttended: () => boolean): FakePorts["desktop"] {
+  const decisions$ = new Subject<NotificationPermit>();
+  const opened$ = new Subject<string>();
+  const desktop: FakePorts["desktop"] = {
+    isAttended,
+    shown: [],
+    opened$,
+    show: (shown) => void desktop.shown.push(shown),
+    permit: "default",
+    permission: () => desktop.permit,
+    permission$: defer(() => decisions$.pipe(startWith(desktop.permit))),
+    decide: (permit) => {
+      desktop.permit = permit;
+      decisions$.next(permit);
+    },
+    askPermission: () => of(desktop.permit),
+  };
+  return desktop;
 }
 
 function createFakeSocket(): FakePorts["socket"] {

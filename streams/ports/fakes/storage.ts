@@ -48,12 +48,10 @@ export function createFakeStorage(): FakeStorage {
         return of(!isBlocked);
       },
       has: (key) => of(records.has(key)),
+      get: (key) => of(records.get(key)),
+      keys: (prefix) => of(withPrefix(records, prefix).map(([key]) => key)),
       remove: (key) => {
         records.delete(key);
-        return of(undefined);
-      },
-      removeAll: (prefix) => {
-        for (const [key] of withPrefix(records, prefix)) records.delete(key);
         return of(undefined);
       },
     },

@@ -9,6 +9,7 @@ import type { HttpRequest, Page } from "../types";
 import { HttpError, isRefusal, problemOf, retryAfterMs } from "./httpError";
 
 export interface Answer {
+  readonly text: string;
   readonly body: unknown;
   readonly headers: Headers;
 }
@@ -36,7 +37,7 @@ export function readAnswer(request: HttpRequest<unknown>, response: Response, te
   } catch {
     if (response.ok) throw new ProblemError(`The answer of ${path} is not JSON`, { kind: "decode" });
   }
-  if (response.ok && !isRefusal(body)) return { body, headers: response.headers };
+  if (response.ok && !isRefusal(body)) return { text, body, headers: response.headers };
   const problem = problemOf(response.ok ? 422 : response.status, body, retryMs);
   throw new HttpError(path, response.status, problem, conflictOf(request, response.status, body));
 }

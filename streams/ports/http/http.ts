@@ -100,7 +100,11 @@ export function createHttpPort(deps: HttpDeps): HttpPort {
   return {
     request: (request) =>
       // concatMap: there is one answer
-      shared(request).pipe(concatMap(({ body }) => decodeAnswer(request, body, clock.now, onOddField))),
+      shared(request).pipe(
+        concatMap(({ body, text }) =>
+          decodeAnswer(request, body, clock.now, onOddField).pipe(tap(() => request.onText?.(text))),
+        ),
+      ),
     requestPage: (request) =>
       shared(request).pipe(
         concatMap((answer) =>

@@ -29,6 +29,8 @@ export interface HttpRequest<T> {
   readonly isKeepalive?: boolean;
   /** The number of tries of a repeatable call; the default is 3 (contract 1). */
   readonly maxTries?: number;
+  /** Receives the answer's text, once it has been decoded: for who stores it. */
+  readonly onText?: (text: string) => void;
 }
 
 /** One page of a list, by the x-pagination headers (NET-06). Pages count from 1. */
@@ -47,6 +49,23 @@ export interface HttpPort {
   requestPage<T>(request: HttpRequest<T[]>): Observable<Page<T>>;
   /** One value for each token that was refused, however many calls failed (AUTH-13). */
   readonly unauthorized$: Observable<void>;
+}
+
+/** A value that was stored on this device, as the calls that made it were answered. */
+export interface StoredValue<V> {
+  readonly value: V;
+  /** What its owner stored beside it. */
+  readonly mark: string;
+}
+/**
+ * Answers that are stored on this device for a day, by the learner and the language (COURSE-19). Nothing here fails because of the
+ * device: what it cannot store or read is not there.
+ */
+export interface StoredAnswersPort {
+  /** Runs `call` over what was stored under this name; null where nothing is, or nothing that still decodes. */
+  read<V>(name: string, call: (http: Pick<HttpPort, "request">) => Observable<V>): Observable<StoredValue<V> | null>;
+  /** Runs `call` over the network, and stores what it is answered, with the mark of that moment. Fails as the call does. */
+  fetch<V>(name: string, mark: () => string, call: (http: Pick<HttpPort, "request">) => Observable<V>): Observable<V>;
 }
 
 /** The calls of one of the brand's community hosts; null for a host that it does not name, which gets neither call nor token. */

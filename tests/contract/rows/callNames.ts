@@ -13,3 +13,21 @@ export const callNames: readonly string[] = Object.entries(files).flatMap(([path
     .filter((name) => typeof exported[name] === "function")
     .map((name) => `${domainOf(path)}.${name}`),
 );
+
+const texts = import.meta.glob<string>(["../../../streams/domains/*/*.ts", "!**/*.test.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+/** Whether a file describes a call that no row can name: only files of calls do, and resources for what they read. */
+export function hasStrayCall(path: string, text: string): boolean {
+  if (/\/(api|\w*Api)\.ts$/.test(path)) return false;
+  return path.endsWith("/resources.ts")
+    ? /\bmethod: "(POST|PUT|DELETE)"/.test(text)
+    : /\bmethod: "(GET|POST|PUT|DELETE)"/.test(text);
+}
+/** The files of the domains that have one. */
+export const strayCalls = (): string[] =>
+  Object.entries(texts)
+    .filter(([path, text]) => hasStrayCall(path, text))
+    .map(([path]) => path.replace(/.*domains\//, ""));

@@ -6,7 +6,7 @@ import { daysOf } from "../../../streams/domains/contents/select";
 import * as courses from "../../../streams/domains/courses/api";
 import * as playback from "../../../streams/domains/playback/api";
 import { midnightOf } from "../../../streams/rules/time/freeze";
-import { isMoment, type Row } from "./callRow";
+import { isMoment, type Row, unauthorized } from "./callRow";
 
 /** Spanish, which runs; its current day, a day of it that is not open yet, and one of another course. */
 const SPANISH = 2;
@@ -47,6 +47,13 @@ export const courseRows = {
       }),
     refused: ({ http }) => contents.getContent(http, 999_999),
     problem: notFound,
+  },
+  "contents.getVersions": {
+    ids: "COURSE-19",
+    call: ({ http }) => contents.getVersions(http),
+    answer: () => expect.arrayContaining([{ id: 1, updatedAt: isMoment }]),
+    refused: ({ nobody }) => contents.getVersions(nobody),
+    problem: unauthorized,
   },
   "contents.getDemoVideo": {
     ids: "COURSE-01",

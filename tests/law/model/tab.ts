@@ -2,12 +2,14 @@
 // are the domains that neither hold nor request anything of the server: notices, desktop notifications, drafts, uploads.
 import { produce } from "immer";
 import { type Client, createClient } from "../../../streams/client";
+import { answersKey } from "../../../streams/domains/session/events";
 import { memberDomains } from "../../../streams/parts/member/domains";
 import { visitorDomains } from "../../../streams/parts/visitor/domains";
 import { inspected } from "../../../streams/ports/connection/inspectedSocket";
 import type { FakeClock } from "../../../streams/ports/fakes/clock";
 import { createFakePorts, type FakePorts } from "../../../streams/ports/fakes/ports";
 import type { FakeStorage } from "../../../streams/ports/fakes/storage";
+import { createStoredAnswers } from "../../../streams/ports/http/storedAnswers";
 import type { HttpPort, Ports, VisitorPorts } from "../../../streams/ports/types";
 import { createLine, type Line } from "./fake/line";
 import { createNetwork, type Network } from "./fake/network";
@@ -77,7 +79,12 @@ export function createTab({ server, clock, storage, newKey, mistake }: TabDeps):
     },
   });
   const http: HttpPort = mistake.http?.(network) ?? network;
-  const wired = { http, clubHosts: () => http, socket: line, random: { random: () => 0.5, newKey } };
+  const prefix = () => {
+    const userId = userOf(token.read());
+    return userId === null ? null : answersKey(userId);
+  };
+  const storedAnswers = createStoredAnswers({ http, clock, store: storage.durable, prefix, language: () => "en" });
+  const wired = { http, storedAnswers, clubHosts: () => http, socket: line, random: { random: () => 0.5, newKey } };
   const ports: Ports & VisitorPorts = { ...played, ...wired };
   const part = { domains: mistake.member?.(lean) ?? lean, produce, ports, inspectSocket: inspected };
   const client = createClient({

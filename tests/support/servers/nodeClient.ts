@@ -7,6 +7,7 @@ import { asyncScheduler } from "rxjs";
 import type { Inspection } from "../../../streams/bus/inspection";
 import { Secret } from "../../../streams/bus/secret";
 import { type Client, createClient } from "../../../streams/client";
+import { answersKey } from "../../../streams/domains/session/events";
 import { memberDomains } from "../../../streams/parts/member/domains";
 import type { AppEvent, AppState } from "../../../streams/parts/types";
 import { visitorDomains } from "../../../streams/parts/visitor/domains";
@@ -18,6 +19,7 @@ import { createFakePorts, type FakePorts } from "../../../streams/ports/fakes/po
 import { createFakeStorage, type FakeStorage } from "../../../streams/ports/fakes/storage";
 import { createClubHostsPort } from "../../../streams/ports/http/clubHosts";
 import { createHttpPort, type HttpSettings } from "../../../streams/ports/http/http";
+import { createStoredAnswers } from "../../../streams/ports/http/storedAnswers";
 import type { HttpPort, Ports, TokenPort, VisitorPorts } from "../../../streams/ports/types";
 import { DEMO_PASSWORD } from "../http";
 import { until } from "../until";
@@ -124,7 +126,17 @@ export async function startNodeClient(options: NodeClientOptions): Promise<NodeC
         random,
         fetch: fetchFrom(url, fetch ?? globalThis.fetch),
       });
-      ports = { ...ports, http, clubHosts, socket: socketPort(state) };
+      const storedAnswers = createStoredAnswers({
+        http,
+        clock,
+        store: storage.durable,
+        prefix: () => {
+          const { user } = state().session;
+          return user && answersKey(user.id);
+        },
+        language: () => state().brand.language,
+      });
+      ports = { ...ports, http, clubHosts, storedAnswers, socket: socketPort(state) };
       return ports;
     },
     loadMember: async () => ({ domains: options.domains ?? memberDomains, produce, ports, inspectSocket: inspected }),

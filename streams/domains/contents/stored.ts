@@ -1,0 +1,86 @@
+/**
+ * The contents of a course from this device (COURSE-19). Rule: they count as the server's only where `GET /courses/versions` names
+ * their version, and where the learner holds of the course what they held then.
+ */
+import {
+  catchError,
+  defer,
+  distinctUntilChanged,
+  from,
+  map,
+  mergeMap,
+  type Observable,
+  of,
+  pairwise,
+  switchMap,
+} from "rxjs";
+import type { AnyEvent, NewEvent } from "../../bus/define";
+import type { FetchedByKey } from "../../bus/resource/ownResource";
+import type { StoredAnswersPort } from "../../ports/types";
+import type { CourseStream } from "../courses/events";
+import { getContent, getVersions } from "./api";
+import type { Content, ContentsEvents } from "./events";
+
+type CourseStreams = Readonly<Record<number, CourseStream>>;
+export interface ContentsDeps {
+  readonly ports: { readonly storedAnswers: StoredAnswersPort };
+  state(): {
+    readonly contents: { readonly course: FetchedByKey<Content> };
+    readonly courses: { readonly courseStreams: CourseStreams };
+  };
+}
+
+/** What the learner holds of a course: it decides what of the course is shown to them. */
+const holdingOf = (streams: CourseStreams, courseId: number): string =>
+  Object.values(streams)
+    .filter((stream) => stream.courseId === courseId)
+    .map(({ id, status, isDemo, courseFullAccess }) => [id, status, isDemo, courseFullAccess].join())
+    .sort()
+    .join(" ");
+
+/** The contents: from the device where they are the server's still, else from the server. One that is shown already is fetched anew. */
+export function loadContent(courseId: number, deps: ContentsDeps): Observable<Content> {
+  const { storedAnswers } = deps.ports;
+  const name = `contents/course/${courseId}`;
+  const mark = () => holdingOf(deps.state().courses.courseStreams, courseId);
+  const fetched$ = defer(() => storedAnswers.fetch(name, mark, (http) => getContent(http, courseId)));
+  return defer(() => {
+    if (deps.state().contents.course[courseId]?.value) return fetched$;
+    return storedAnswers
+      .read(name, (http) => getContent(http, courseId))
+      .pipe(
+        // switchMap: there is one value
+        switchMap((stored) => {
+          if (stored === null || stored.mark !== mark()) return fetched$;
+          return isCurrent(stored.value, deps).pipe(switchMap((isIt) => (isIt ? of(stored.value) : fetched$)));
+        }),
+      );
+  });
+}
+
+/** Whether the server has this version. The versions are asked for once a day; a server without them has none (contract 5). */
+const isCurrent = ({ id, updatedAt }: Content, { ports: { storedAnswers } }: ContentsDeps): Observable<boolean> =>
+  storedAnswers.read("contents/versions", getVersions).pipe(
+    switchMap((stored) =>
+      stored ? of(stored.value) : storedAnswers.fetch("contents/versions", () => "", getVersions),
+    ),
+    map((versions) => versions.some((course) => course.id === id && course.updatedAt === updatedAt)),
+    catchError(() => of(false)),
+  );
+
+/** Says of which courses, whose contents were requested, the learner holds something else than before. */
+export const followHolding = (
+  events$: Observable<AnyEvent>,
+  { state }: ContentsDeps,
+): Observable<NewEvent<ContentsEvents>> =>
+  events$.pipe(
+    map(() => state().courses.courseStreams),
+    distinctUntilChanged(),
+    pairwise(),
+    mergeMap(([before, now]) => {
+      const courseIds = Object.keys(state().contents.course).map(Number);
+      const changed = courseIds.filter((courseId) => holdingOf(before, courseId) !== holdingOf(now, courseId));
+      return from(changed);
+    }),
+    map((courseId) => ({ type: "contents/holdingChanged", payload: { courseId } }) as const),
+  );

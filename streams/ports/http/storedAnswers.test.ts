@@ -1,0 +1,138 @@
+import { firstValueFrom, of, throwError, toArray } from "rxjs";
+import { describe, expect, it } from "vitest";
+import { entity } from "../../bus/wire/entity";
+import { id, text } from "../../bus/wire/wire";
+import { createFakeStorage } from "../fakes/storage";
+import { createStoredAnswers } from "./storedAnswers";
+import type { HttpPort, HttpRequest } from "./types";
+
+const HOUR_MS = 3_600_000;
+const Note = entity({ id: id() }, { title: text() });
+const getNote = (http: Pick<HttpPort, "request">, noteId = 1) =>
+  http.request({ method: "GET", path: `/notes/${noteId}`, query: { expand: "all" }, schema: Note });
+
+/** A device whose server answers each call with this text. */
+function setUp() {
+  const storage = createFakeStorage();
+  const device = {
+    now: 1_000_000,
+    text: '{"id":1,"title":"One"}',
+    calls: 0,
+    prefix: "user:7:answers:" as string | null,
+  };
+  const language = { now: "en" };
+  const port = createStoredAnswers({
+    http: {
+      request: <T>({ onText, schema }: HttpRequest<T>) => {
+        device.calls += 1;
+        onText?.(device.text);
+        return of(schema?.create(JSON.parse(device.text)) as T);
+      },
+    },
+    clock: { now: () => device.now },
+    store: storage.durable,
+    prefix: () => device.prefix,
+    language: () => language.now,
+  });
+  const fetch = (name = "note", noteId = 1) =>
+    firstValueFrom(
+      port
+        .fetch(
+          name,
+          () => "mine",
+          (http) => getNote(http, noteId),
+        )
+        .pipe(toArray()),
+    );
+  const read = (name = "note", noteId = 1) => firstValueFrom(port.read(name, (http) => getNote(http, noteId)));
+  return { storage, device, language, port, fetch, read };
+}
+
+describe("answers that are stored on the device", () => {
+  it("COURSE-19 what was answered is read again without a call, with its mark", async () => {
+    const { device, fetch, read } = setUp();
+    expect(await fetch()).toEqual([{ id: 1, title: "One" }]);
+    expect(await read()).toEqual({ value: { id: 1, title: "One" }, mark: "mine" });
+    expect(device.calls).toBe(1);
+  });
+
+  it("COURSE-19 an answer is used for a day, and one of the future not at all", async () => {
+    const { device, fetch, read } = setUp();
+    await fetch();
+    device.now += 24 * HOUR_MS;
+    expect(await read()).not.toBeNull();
+    device.now += 1;
+    expect(await read()).toBeNull();
+    device.now -= 25 * HOUR_MS;
+    expect(await read()).toBeNull();
+  });
+
+  it.each<[string, (given: ReturnType<typeof setUp>) => void]>([
+    ["is of another language", ({ language }) => (language.now = "ru")],
+    ["is another learner's", ({ device }) => (device.prefix = "user:8:answers:")],
+    ["is nobody's now", ({ device }) => (device.prefix = null)],
+    [
+      "is damaged",
+      ({ storage }) => {
+        for (const key of storage.durable.stored.keys()) storage.durable.stored.set(key, { mark: "mine", calls: [7] });
+      },
+    ],
+    [
+      "no longer decodes",
+      ({ storage }) => {
+        for (const [key, value] of storage.durable.stored)
+          storage.durable.stored.set(key, JSON.parse(JSON.stringify(value).replace('\\"id\\":1', '\\"id\\":null')));
+      },
+    ],
+  ])("COURSE-19 an answer that %s is not there", async (_, change) => {
+    const given = setUp();
+    await given.fetch();
+    change(given);
+    expect(await given.read()).toBeNull();
+  });
+
+  it("COURSE-19 an answer to another call of the same name is not there", async () => {
+    const { fetch, read } = setUp();
+    await fetch();
+    expect(await read("note", 2)).toBeNull();
+  });
+
+  it("COURSE-19 a call that fails fails, and what was stored before stays", async () => {
+    const { port, fetch, read } = setUp();
+    await fetch();
+    const failing$ = port.fetch(
+      "note",
+      () => "mine",
+      () => throwError(() => new Error("no network")),
+    );
+    await expect(firstValueFrom(failing$)).rejects.toThrow("no network");
+    expect(await read()).not.toBeNull();
+  });
+
+  it("COURSE-19 one record of a name stays, the older go when the room is full, and what is too large is not stored", async () => {
+    const { device, storage, fetch, read } = setUp();
+    const weigh = (characters: number) => {
+      device.text = JSON.stringify({ id: 1, title: "x".repeat(characters) });
+      device.now += 1;
+    };
+    const names = ["1", "2", "3", "4", "5", "6"];
+    for (const name of names) {
+      weigh(9_000_000);
+      await fetch(name);
+      await fetch(name);
+    }
+    expect(storage.durable.stored.size).toBe(5);
+    expect(await read("1")).toBeNull();
+    for (const name of names.slice(1)) expect(await read(name)).not.toBeNull();
+    weigh(60_000_000);
+    await fetch("7");
+    expect([...storage.durable.stored.keys()].filter((key) => key.includes("en/7 "))).toEqual([]);
+  });
+
+  it("COURSE-19 a device that refuses costs the store only: the value comes, and the tab holds no copy", async () => {
+    const { storage, fetch } = setUp();
+    storage.block();
+    expect(await fetch()).toEqual([{ id: 1, title: "One" }]);
+    expect(storage.durable.stored.size).toBe(0);
+  });
+});
