@@ -11,7 +11,7 @@ import { answerOnce } from "../http/idempotency";
 import type { Fields } from "../http/input/fields";
 import { takes } from "../http/input/input";
 import type { Path } from "../http/input/query";
-import { placeOrder } from "../orders/place";
+import { createOrder } from "../orders/create";
 import { verifyPurchase } from "../orders/purchase";
 import { orderView } from "../orders/view";
 import { type ServiceRow, serviceViews } from "../services/view";
@@ -35,7 +35,7 @@ export function extendRoutes(app: FastifyInstance, platform: Platform): void {
     return answerOnce(platform, request, reply, async (change) => {
       const offered = await renewalsOf(change.db, { streamId, userId });
       if (!offered.some(({ id }) => id === serviceId)) throw notFound();
-      const full = await placeOrder(platform, change, { userId, serviceId, streamId, ...rest });
+      const full = await createOrder(platform, change, { userId, serviceId, streamId, ...rest });
       return { status: 201, body: orderView(platform.storage.secret, full) };
     });
   });
@@ -59,8 +59,8 @@ export function purchaseRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 /** What renews one of the learner's course streams; questions only where they are counted. Throws 404. */
-async function renewalsOf(db: Db, own: { streamId: number; userId: number }): Promise<ServiceRow[]> {
-  const isOwn = and(eq(streams.id, own.streamId), eq(streams.userId, own.userId));
+async function renewalsOf(db: Db, ids: { streamId: number; userId: number }): Promise<ServiceRow[]> {
+  const isOwn = and(eq(streams.id, ids.streamId), eq(streams.userId, ids.userId));
   const [stream] = await db.select().from(streams).where(isOwn);
   if (!stream) throw notFound();
   if (stream.isDemo) return [];

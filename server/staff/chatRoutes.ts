@@ -1,10 +1,10 @@
 /** The expert's chats (contract 7). */
 import { eq, ilike, inArray, or } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { chatWaits } from "../chats/deskRank";
 import { editReply, readAll, reply as replyInChat } from "../chats/expert";
 import { readMessagePage } from "../chats/messagePage";
 import { messageViews } from "../chats/messageView";
-import { chatWaits } from "../chats/place";
 import { chatPath, messageBody, messagePage, messagePath } from "../chats/routes";
 import { findChats } from "../chats/store";
 import { chatViews } from "../chats/view";

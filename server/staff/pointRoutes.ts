@@ -118,11 +118,11 @@ export async function readLearners(db: Db, where: SQL): Promise<object[]> {
 }
 
 async function readBalances(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
-  const own = inArray(scores.userId, [...ids]);
+  const isTheirs = inArray(scores.userId, [...ids]);
   const rows = await db
     .select({ id: scores.userId, balance: sumOfScores })
     .from(scores)
-    .where(own)
+    .where(isTheirs)
     .groupBy(scores.userId);
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 }

@@ -27,11 +27,11 @@ const MAX_CLUBS = 100;
 export async function communityHostRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   thumbnailRoutes(app, platform);
   pageRoutes(app, platform);
-  await app.register(async (own) => {
-    own.addHook("onRequest", requireCaller(platform.findCaller));
-    own.addHook("onRequest", requireOwnPassword);
-    previewRoutes(own, platform);
-    markRoutes(own, platform);
+  await app.register(async (signedIn) => {
+    signedIn.addHook("onRequest", requireCaller(platform.findCaller));
+    signedIn.addHook("onRequest", requireOwnPassword);
+    previewRoutes(signedIn, platform);
+    markRoutes(signedIn, platform);
   });
 }
 
@@ -94,8 +94,12 @@ function pageRoutes(app: FastifyInstance, { db }: Platform): void {
   const readClub = async (slug: string) => {
     const [club] = await db.select().from(communities).where(eq(communities.slug, slug));
     if (!club) throw notFound();
-    const own = eq(articles.communityId, club.id);
-    const list = await db.select().from(articles).where(own).orderBy(desc(articles.publishedAtMs), asc(articles.id));
+    const isOfClub = eq(articles.communityId, club.id);
+    const list = await db
+      .select()
+      .from(articles)
+      .where(isOfClub)
+      .orderBy(desc(articles.publishedAtMs), asc(articles.id));
     return { club, list };
   };
   const slugOf = (path: Path) => ({ slug: path.text("slug") });
