@@ -5,8 +5,8 @@ import type { Platform } from "../context";
 import { orders } from "../database/schema";
 import { requireOwnPassword } from "../http/access";
 import { callerOf, requireCaller } from "../http/caller";
+import { changes } from "../http/changes";
 import { HttpError } from "../http/errors";
-import { answerOnce } from "../http/idempotency";
 import { noBody, takes } from "../http/input/input";
 import { type Path, Query } from "../http/input/query";
 import { createOrder } from "./create";
@@ -22,14 +22,12 @@ export function orderRoutes(app: FastifyInstance, platform: Platform): void {
     request.caller = (await platform.findCaller(token)) ?? null;
     if (!request.caller) throw new HttpError(401, "unauthorized");
   };
-  const create = takes(
+  const create = changes(
+    platform,
     { path: (path) => ({ serviceId: path.id() }), body: noBody },
-    ({ serviceId }, request, reply) => {
-      const { userId } = callerOf(request);
-      return answerOnce(platform, request, reply, async (change) => {
-        const full = await createOrder(platform, change, { userId, serviceId });
-        return { status: 201, body: orderView(secret, full) };
-      });
+    async (change, { serviceId }, userId) => {
+      const full = await createOrder(platform, change, { userId, serviceId });
+      return { status: 201, body: orderView(secret, full) };
     },
     { preHandler: [requireBuyer, requireOwnPassword] },
   );

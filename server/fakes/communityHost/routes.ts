@@ -11,8 +11,8 @@ import type { Platform } from "../../context";
 import { articleMarks, articles, communities } from "../../database/schema";
 import { requireOwnPassword } from "../../http/access";
 import { callerOf, requireCaller } from "../../http/caller";
+import { changes } from "../../http/changes";
 import { languageOf, notFound } from "../../http/errors";
-import { answerOnce } from "../../http/idempotency";
 import { noBody, takes } from "../../http/input/input";
 import type { Path } from "../../http/input/query";
 import { Query } from "../../http/input/query";
@@ -63,10 +63,7 @@ function sizeOf(query: Query): ThumbnailSize {
 function markRoutes(app: FastifyInstance, platform: Platform): void {
   const path = (path: Path) => ({ id: path.id() });
   const marking = (values: Partial<Marks>) =>
-    takes({ path, body: noBody }, ({ id }, request, reply) => {
-      const { userId } = callerOf(request);
-      return answerOnce(platform, request, reply, (change) => mark(change, { id, userId }, values));
-    });
+    changes(platform, { path, body: noBody }, (change, { id }, userId) => mark(change, { id, userId }, values));
   app.post("/local/community/api/v1/articles/:id/like", marking({ isLiked: true }));
   app.delete("/local/community/api/v1/articles/:id/like", marking({ isLiked: false }));
   app.post("/local/community/api/v1/articles/:id/favourite", marking({ isFavourite: true }));
