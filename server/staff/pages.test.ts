@@ -212,8 +212,8 @@ describe("a desk beside thousands of learners", () => {
     );
     const first = await expert?.call("GET", "/staff/v1/chats");
     expect(JSON.stringify(first?.body).length).toBeLessThan(60_000);
-    const { body: chatsOfOwn } = (await learner?.call("GET", "/spa/api/v1/chats")) ?? {};
-    const [{ id }] = chatsOfOwn;
+    const { body: learnersChats } = (await learner?.call("GET", "/spa/api/v1/chats")) ?? {};
+    const [{ id }] = learnersChats;
     const message = { body: { message: "One message", file_ids: [] } };
     expect((await learner?.call("POST", `/spa/api/v1/chats/${id}/messages`, message))?.status).toBe(201);
     const after = await expert?.call("GET", `/staff/v1/chats?id=${id}`);
