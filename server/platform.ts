@@ -211,9 +211,9 @@ const v1Routes = (platform: Platform) => async (app: FastifyInstance) => {
   consentRoutes(app, platform);
   orderRoutes(app, platform);
   anonymousQuestionRoutes(app, platform);
-  await app.register(async (own) => {
-    own.addHook("onRequest", requireCaller(platform.findCaller));
-    own.addHook("onRequest", requireOwnPassword);
+  await app.register(async (signedIn) => {
+    signedIn.addHook("onRequest", requireCaller(platform.findCaller));
+    signedIn.addHook("onRequest", requireOwnPassword);
     const areas = [
       userRoutes,
       externalAuthRoutes,
@@ -234,8 +234,8 @@ const v1Routes = (platform: Platform) => async (app: FastifyInstance) => {
       autoQuestionRoutes,
       supportRoutes,
     ];
-    for (const area of areas) area(own, platform);
-    await own.register(async (learning) => {
+    for (const area of areas) area(signedIn, platform);
+    await signedIn.register(async (learning) => {
       learning.addHook("onRequest", requireAccess(platform.db));
       const learningAreas = [
         courseRoutes,
@@ -254,15 +254,15 @@ const v1Routes = (platform: Platform) => async (app: FastifyInstance) => {
 
 const v2Routes = (platform: Platform, uploads: Uploads) => async (app: FastifyInstance) => {
   otpRoutes(app, platform);
-  await app.register(async (own) => {
-    own.addHook("onRequest", requireCaller(platform.findCaller));
-    own.addHook("onRequest", requireOwnPassword);
-    phoneRoutes(own, platform);
-    paymentMethodRoutes(own, platform);
-    catalogAddRoutes(own, platform);
-    notificationRoutes(own, platform);
-    fileRoutes(own, platform, uploads);
-    uploads.register(own);
+  await app.register(async (signedIn) => {
+    signedIn.addHook("onRequest", requireCaller(platform.findCaller));
+    signedIn.addHook("onRequest", requireOwnPassword);
+    phoneRoutes(signedIn, platform);
+    paymentMethodRoutes(signedIn, platform);
+    catalogAddRoutes(signedIn, platform);
+    notificationRoutes(signedIn, platform);
+    fileRoutes(signedIn, platform, uploads);
+    uploads.register(signedIn);
   });
 };
 

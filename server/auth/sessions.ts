@@ -28,8 +28,8 @@ export async function endSession(platform: Platform, sessionId: number): Promise
 
 /** Revokes every session of a user and ends the user's sockets. */
 export async function endAllSessions(platform: Platform, userId: number): Promise<void> {
-  const own = and(eq(sessions.userId, userId), isNull(sessions.revokedAtMs));
-  await platform.db.update(sessions).set({ revokedAtMs: Date.now() }).where(own);
+  const isTheirs = and(eq(sessions.userId, userId), isNull(sessions.revokedAtMs));
+  await platform.db.update(sessions).set({ revokedAtMs: Date.now() }).where(isTheirs);
   platform.hub.end(userRoom(userId), "revoked");
 }
 

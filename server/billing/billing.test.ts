@@ -41,8 +41,8 @@ describe("a subscription", () => {
   });
 
   it("SUBS-02 a subscription that is cancelled stays until what is paid for is over, and can be resumed until then", async () => {
-    const own = await byTitle("Yoga and movement");
-    const cancel = (body: object) => call("POST", `${V1}/payment-subscriptions/cancel?id=${own.id}`, { body });
+    const yoga = await byTitle("Yoga and movement");
+    const cancel = (body: object) => call("POST", `${V1}/payment-subscriptions/cancel?id=${yoga.id}`, { body });
     for (const reason of ["", "too short", "         x          "])
       expect((await cancel({ reason_type: "other", reason })).body).toMatchObject([{ field: "reason" }]);
     const tooLong = await cancel({ reason_type: "other", reason: "x".repeat(1_001) });
@@ -53,24 +53,24 @@ describe("a subscription", () => {
       subscription: expect.objectContaining({
         status: "cancelled",
         is_active: true,
-        end_date: own.next_pay_at,
+        end_date: yoga.next_pay_at,
         next_pay_at: null,
       }),
       redirectUrl: null,
     });
     expect((await cancel({ reason_type: "expensive" })).body).toEqual({ ...body, redirectUrl: "/catalog" });
-    const resume = () => call("POST", `${V1}/payment-subscriptions/resume?id=${own.id}`, { body: {} });
-    expect((await resume()).body).toEqual(own);
-    expect((await resume()).body).toEqual(own);
+    const resume = () => call("POST", `${V1}/payment-subscriptions/resume?id=${yoga.id}`, { body: {} });
+    expect((await resume()).body).toEqual(yoga);
+    expect((await resume()).body).toEqual(yoga);
     const other = await server.signIn("second@example.com");
     expect(
       (
-        await other.call("POST", `${V1}/payment-subscriptions/cancel?id=${own.id}`, {
+        await other.call("POST", `${V1}/payment-subscriptions/cancel?id=${yoga.id}`, {
           body: { reason_type: "no_time" },
         })
       ).status,
     ).toBe(404);
-    expect((await other.call("GET", `${V1}/payment-subscriptions/${own.id}`)).status).toBe(404);
+    expect((await other.call("GET", `${V1}/payment-subscriptions/${yoga.id}`)).status).toBe(404);
   });
 
   it("a subscription ends at its end, and cannot be resumed after it", async () => {
@@ -87,11 +87,11 @@ describe("a subscription", () => {
   it("a subscription whose charge is refused is ending for three days, and goes on when a card pays", async () => {
     const second = await server.signIn("second@example.com");
     const [{ id }] = (await second.call("GET", `${V1}/payment-subscription`)).body;
-    const own = async () => (await second.call("GET", `${V1}/payment-subscriptions/${id}`)).body;
+    const read = async () => (await second.call("GET", `${V1}/payment-subscriptions/${id}`)).body;
     await set(id, { is_lifetime: 0, recurrent_payments_enabled: 1, next_pay_at: NOW_S - 30 });
-    await until(async () => (await own()).status === "ending");
-    expect(await own()).toMatchObject({ is_active: true, next_pay_at: null });
-    expect((await own()).end_date - NOW_S).toBeGreaterThan(3 * 86_400 - 60);
+    await until(async () => (await read()).status === "ending");
+    expect(await read()).toMatchObject({ is_active: true, next_pay_at: null });
+    expect((await read()).end_date - NOW_S).toBeGreaterThan(3 * 86_400 - 60);
     const resume = () => second.call("POST", `${V1}/payment-subscriptions/resume?id=${id}`, { body: {} });
     expect((await resume()).status).toBe(422);
     const [refused] = (await second.call("GET", "/spa/v2/user-payment-method")).body.data;
@@ -129,8 +129,8 @@ describe("a card", () => {
   it("SUBS-10 a card names what it pays for; without it, the newest of the others pays", async () => {
     const [first, second] = await cards();
     expect([first.last4, first.is_default, second.is_default]).toEqual(["4242", true, false]);
-    const own = await byTitle("Yoga and movement");
-    expect(first.subscription_ids).toContain(own.id);
+    const yoga = await byTitle("Yoga and movement");
+    expect(first.subscription_ids).toContain(yoga.id);
     expect([second.subscription_ids, second.installment_ids]).toEqual([[], []]);
     const other = await server.signIn("no-access@example.com");
     expect((await other.call("DELETE", `/spa/v2/user-payment-method/${first.id}`)).status).toBe(404);

@@ -13,10 +13,10 @@ import { notifySubscription, subscriptionViews } from "../subscriptions/view";
 import { lockUser } from "../users/lock";
 
 type Position = typeof catalogPositions.$inferSelect;
-type Own = { readonly id: number; readonly userId: number };
+type OwnIds = { readonly id: number; readonly userId: number };
 
 /** Answers the subscription. Throws 404, 409 with an offer where there is no active main subscription. */
-export async function addToSubscription(platform: Platform, change: Change, { id, userId }: Own): Promise<Answer> {
+export async function addToSubscription(platform: Platform, change: Change, { id, userId }: OwnIds): Promise<Answer> {
   const { db, nowMs } = change;
   await lockUser(change, userId);
   const [position] = await db.select().from(catalogPositions).where(eq(catalogPositions.id, id));
@@ -55,7 +55,7 @@ async function giveCourse(platform: Platform, change: Change, userId: number, co
   if (stream) await notifyStream(change, stream);
 }
 
-/** A place that lasts as long as the subscription; one that was bought and still runs stays as it is. */
+/** Gives the club for as long as the subscription; what was bought and still runs stays as it is. */
 async function giveClub(change: Change, userId: number, communityId: number): Promise<void> {
   const values = { startDateMs: null, endDateMs: null, isOptionalPurchase: true };
   const target = [userCommunities.userId, userCommunities.communityId];

@@ -180,8 +180,8 @@ describe("the catalogue", () => {
   });
 
   it("CAT-01 the catalogue has the brand's own products first, in the brand's order", async () => {
-    const own = await call("GET", `${V1}/catalog-position`);
-    const aliases = own.body.slice(0, 3).map(({ product }: Position) => product.alias);
+    const positions = await call("GET", `${V1}/catalog-position`);
+    const aliases = positions.body.slice(0, 3).map(({ product }: Position) => product.alias);
     expect(aliases).toEqual(["course-back", "course-guitar", "course-drawing"]);
   });
 });

@@ -16,14 +16,14 @@ export async function clubSoldBy(db: Db, serviceId: number): Promise<number | nu
   return row?.id ?? null;
 }
 
-/** The place of a learner in a club. */
-export const placeOf = (userId: number, communityId: number) =>
+/** The condition for what a learner has of a club. */
+export const isInClub = (userId: number, communityId: number) =>
   and(eq(userCommunities.userId, userId), eq(userCommunities.communityId, communityId));
 
-/** Adds a month to the learner's place, from now where none runs; returns by how much its end moved. */
+/** Adds a month to the learner's time in the club, from now where none runs; returns by how much its end moved. */
 export async function addMonth(change: Change, userId: number, communityId: number): Promise<number> {
   const { db, nowMs } = change;
-  const [known] = await db.select().from(userCommunities).where(placeOf(userId, communityId));
+  const [known] = await db.select().from(userCommunities).where(isInClub(userId, communityId));
   const fromMs = Math.max(known?.endDateMs ?? 0, nowMs);
   const { timezone } = await readUser(db, userId);
   const endDateMs = moveByDays(timezone, fromMs, MONTH_DAYS);

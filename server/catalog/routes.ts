@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { brandOf } from "../http/brand";
 import { callerOf } from "../http/caller";
-import { answerOnce } from "../http/idempotency";
+import { changes } from "../http/changes";
 import { noBody, takes } from "../http/input/input";
 import { pageWindow, setPageHeaders } from "../http/input/paging";
 import type { Query } from "../http/input/query";
@@ -32,10 +32,9 @@ export function catalogRoutes(app: FastifyInstance, platform: Platform): void {
 
 /** `POST /catalog-position/{id}/add-to-subscription`, version 2. */
 export function catalogAddRoutes(app: FastifyInstance, platform: Platform): void {
-  const add = takes({ path: (path) => ({ id: path.id() }), body: noBody }, ({ id }, request, reply) => {
-    const { userId } = callerOf(request);
-    return answerOnce(platform, request, reply, (change) => addToSubscription(platform, change, { id, userId }));
-  });
+  const add = changes(platform, { path: (path) => ({ id: path.id() }), body: noBody }, (change, { id }, userId) =>
+    addToSubscription(platform, change, { id, userId }),
+  );
   app.post("/catalog-position/:id/add-to-subscription", add);
 }
 

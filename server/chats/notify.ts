@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import type { Platform } from "../context";
 import { chats, messages } from "../database/schema";
 import type { Change } from "../notifications/change";
+import { rankChats } from "./deskRank";
 import { messageViews } from "./messageView";
-import { placeChats } from "./place";
 import type { Side } from "./rows";
 import { findChats } from "./store";
 import { chatViews } from "./view";
@@ -17,7 +17,7 @@ export interface ChatNews {
 }
 
 export async function notifyChat(platform: Platform, change: Change, news: ChatNews): Promise<void> {
-  await placeChats(change.db, eq(chats.id, news.chatId));
+  await rankChats(change.db, eq(chats.id, news.chatId));
   const [full] = await findChats(change.db, eq(chats.id, news.chatId));
   if (!full) return;
   const { chat } = full;

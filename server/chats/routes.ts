@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
 import { chats } from "../database/schema";
 import { callerOf } from "../http/caller";
+import { changes } from "../http/changes";
 import { notFound } from "../http/errors";
-import { answerOnce } from "../http/idempotency";
 import type { Fields } from "../http/input/fields";
 import { noBody, takes } from "../http/input/input";
 import { setPageHeaders } from "../http/input/paging";
@@ -63,26 +63,23 @@ export function chatRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 function messageRoutes(app: FastifyInstance, platform: Platform): void {
-  const send = takes({ path: chatPath, body: messageBody }, (message, request, reply) => {
-    const input = { ...message, userId: callerOf(request).userId, delayMs: delayOf(platform, request) };
-    return answerOnce(platform, request, reply, (change) => sendMessage(platform, change, input));
-  });
+  const send = changes(platform, { path: chatPath, body: messageBody }, (change, message, userId, request) =>
+    sendMessage(platform, change, { ...message, userId, delayMs: delayOf(platform, request) }),
+  );
   app.post("/chats/:id/messages", send);
   // its files stay as they are
-  const edit = takes({ path: messagePath, body: messageBody }, ({ fileIds: _, ...message }, request, reply) => {
-    const input = { ...message, userId: callerOf(request).userId };
-    return answerOnce(platform, request, reply, (change) => editMessage(platform, change, input));
-  });
+  const edited = { path: messagePath, body: messageBody };
+  const edit = changes(platform, edited, (change, { fileIds: _, ...message }, userId) =>
+    editMessage(platform, change, { ...message, userId }),
+  );
   app.put("/chats/:id/messages/:messageId", edit);
-  const rate = takes({ path: messagePath, body: ratingBody }, (rating, request, reply) => {
-    const input = { ...rating, userId: callerOf(request).userId };
-    return answerOnce(platform, request, reply, (change) => rateMessage(platform, change, input));
-  });
+  const rate = changes(platform, { path: messagePath, body: ratingBody }, (change, rating, userId) =>
+    rateMessage(platform, change, { ...rating, userId }),
+  );
   app.put("/chats/:id/messages/:messageId/rating", rate);
-  const view = takes({ path: messagePath, body: noBody }, (message, request, reply) => {
-    const input = { ...message, userId: callerOf(request).userId };
-    return answerOnce(platform, request, reply, (change) => viewMessages(platform, change, input));
-  });
+  const view = changes(platform, { path: messagePath, body: noBody }, (change, message, userId) =>
+    viewMessages(platform, change, { ...message, userId }),
+  );
   app.put("/chats/:id/messages/:messageId/viewed", view);
 }
 

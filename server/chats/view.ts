@@ -27,8 +27,8 @@ export async function chatViews(
   const learners = side === "expert" ? await readLearners(db, list) : undefined;
   return list.map((each) => {
     const { chat } = each;
-    const own = consultations.get(chat.id) ?? [];
-    const state = writingState(each, own);
+    const ofChat = consultations.get(chat.id) ?? [];
+    const state = writingState(each, ofChat);
     const lastMessage = last.get(chat.id);
     return {
       id: chat.id,
@@ -39,7 +39,7 @@ export async function chatViews(
       avatar: pictureUrl(chat.picture, "small"),
       unread: unread.get(chat.id) ?? 0,
       last_message: lastMessage ? messageView(lastMessage, chat, side, context) : null,
-      consultation: own[0] ? consultationView(own[0]) : null,
+      consultation: ofChat[0] ? consultationView(ofChat[0]) : null,
       counters: state.counters,
       ...(learners ? { learner: learners.get(chat.learnerId) ?? null } : {}),
     };

@@ -5,11 +5,10 @@ import { notifyChat } from "../chats/notify";
 import { ratingBody } from "../chats/routes";
 import type { Platform } from "../context";
 import { chats, consultations } from "../database/schema";
-import { callerOf } from "../http/caller";
+import { changes } from "../http/changes";
 import { HttpError, notFound } from "../http/errors";
-import { type Answer, answerOnce } from "../http/idempotency";
+import type { Answer } from "../http/idempotency";
 import type { Fields } from "../http/input/fields";
-import { takes } from "../http/input/input";
 import type { Path } from "../http/input/query";
 import type { Change } from "../notifications/change";
 import { consultationView } from "./view";
@@ -26,10 +25,7 @@ const consultationRatingBody = (fields: Fields) => ({
 /** `PUT /consultations/updateRating/{id} {rating 1..5, comment?}` answers the consultation, now `rated`. */
 export function consultationRoutes(app: FastifyInstance, platform: Platform): void {
   const input = { path: (path: Path) => ({ id: path.id() }), body: consultationRatingBody };
-  const route = takes(input, (rating, request, reply) => {
-    const input = { ...rating, userId: callerOf(request).userId };
-    return answerOnce(platform, request, reply, (change) => rate(platform, change, input));
-  });
+  const route = changes(platform, input, (change, rating, userId) => rate(platform, change, { ...rating, userId }));
   app.put("/consultations/updateRating/:id", route);
 }
 

@@ -137,9 +137,9 @@ describe("a verdict", () => {
         headers: { "Idempotency-Key": key },
       }),
     );
-    const own = pushes.filter(({ type }) => !type.startsWith("chat."));
+    const outsideChats = pushes.filter(({ type }) => !type.startsWith("chat."));
     expect(new Set(pushes.map(({ cause }) => cause))).toEqual(new Set([key]));
-    expect(own.map(({ type }) => type)).toEqual([
+    expect(outsideChats.map(({ type }) => type)).toEqual([
       "points.changed",
       "homework.status",
       "stream.changed",
@@ -147,12 +147,12 @@ describe("a verdict", () => {
       "homework.status",
       "homework.status",
     ]);
-    expect(own.find(({ type }) => type === "stream.changed")?.data.stages).toMatchObject([
+    expect(outsideChats.find(({ type }) => type === "stream.changed")?.data.stages).toMatchObject([
       { is_open: true },
       { is_open: true },
     ]);
     const status = await learner.read("/user-course-streams/4/status");
-    for (const { type, data } of own) {
+    for (const { type, data } of outsideChats) {
       const list = type === "day_status.changed" ? status.days : type === "homework.status" ? status.homeworks : null;
       if (list) expect(list).toContainEqual(data);
     }

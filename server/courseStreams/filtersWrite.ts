@@ -10,10 +10,10 @@ import { lockOwnCourseStream, notifyStream } from "./lock";
 /** Replaces the filters; answers the course stream. Throws 404, 422 for what the course does not have. */
 export async function saveFilters(
   change: Change,
-  own: { streamId: number; userId: number },
+  ids: { streamId: number; userId: number },
   { options = {}, repeats = {} }: StreamFilters,
 ): Promise<Answer> {
-  const { stream } = await lockOwnCourseStream(change, own);
+  const { stream } = await lockOwnCourseStream(change, ids);
   const offered = (await readOptions(change.db, [stream.courseId])).get(stream.courseId) ?? [];
   for (const [optionId, valueId] of Object.entries(options)) {
     const values = offered.find(({ option }) => option.id === Number(optionId))?.values ?? [];

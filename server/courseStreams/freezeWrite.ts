@@ -10,13 +10,13 @@ import { type LockedCourseStream, lockOwnCourseStream, notifyStream } from "./lo
 import type { FreezeRow } from "./openings";
 import type { Pause } from "./rules";
 
-type Own = { readonly streamId: number; readonly userId: number };
+type OwnIds = { readonly streamId: number; readonly userId: number };
 
 /** Freezes for some whole dates; answers the course stream. Throws 404, 422 with what the rules forbid. */
-export async function createFreeze(change: Change, own: Own, pause: Pause): Promise<Answer> {
-  const held = await lockOwnCourseStream(change, own);
+export async function createFreeze(change: Change, ids: OwnIds, pause: Pause): Promise<Answer> {
+  const held = await lockOwnCourseStream(change, ids);
   const { stream } = held;
-  const zone = (await readUser(change.db, own.userId)).timezone;
+  const zone = (await readUser(change.db, ids.userId)).timezone;
   const hasOpenFreeze = openFreeze(held, change.nowMs) !== undefined;
   const faults = freezeFaults(pause, { endDateMs: stream.endDateMs, hasOpenFreeze }, zone, change.nowMs);
   if (faults.length > 0) throw new ValidationError(faults);
@@ -26,11 +26,11 @@ export async function createFreeze(change: Change, own: Own, pause: Pause): Prom
 }
 
 /** Ends the freeze that holds or is to come; without one nothing changes. Answers the course stream. Throws 404. */
-export async function cancelFreeze(change: Change, own: Own): Promise<Answer> {
-  const held = await lockOwnCourseStream(change, own);
+export async function cancelFreeze(change: Change, ids: OwnIds): Promise<Answer> {
+  const held = await lockOwnCourseStream(change, ids);
   const open = openFreeze(held, change.nowMs);
   if (!open) return endMoved(change, held, 0);
-  const zone = (await readUser(change.db, own.userId)).timezone;
+  const zone = (await readUser(change.db, ids.userId)).timezone;
   const part = frozenPart(zone, open, change.nowMs);
   const { endDateMs } = held.stream;
   const endShiftMs = endShiftOf(zone, part, endDateMs === null ? null : endDateMs - open.endShiftMs);

@@ -1,10 +1,9 @@
 /** What a learner does in a course stream (learning area 7). */
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
-import { callerOf } from "../http/caller";
-import { answerOnce } from "../http/idempotency";
+import { changes } from "../http/changes";
 import type { Fields } from "../http/input/fields";
-import { noBody, takes } from "../http/input/input";
+import { noBody } from "../http/input/input";
 import type { Path, Query } from "../http/input/query";
 import { finishDay, startDay } from "./dayWrite";
 import { saveFilters } from "./filtersWrite";
@@ -22,39 +21,32 @@ const dayInput = {
   query: (query: Query) => ({ hasDay: query.expands("day.scores") }),
   body: noBody,
 };
-const userOf = (request: FastifyRequest) => ({ userId: callerOf(request).userId });
 
 export function learningRoutes(app: FastifyInstance, platform: Platform): void {
-  const start = takes(dayInput, (input, request, reply) => {
-    const learning = { ...input, ...userOf(request) };
-    return answerOnce(platform, request, reply, (change) => startDay(change, learning));
-  });
+  const start = changes(platform, dayInput, (change, day, userId) => startDay(change, { ...day, userId }));
   app.post("/user-course-streams/:id/user-day-status/:dayId/start", start);
-  const finish = takes(dayInput, (input, request, reply) => {
-    const learning = { ...input, ...userOf(request) };
-    return answerOnce(platform, request, reply, (change) => finishDay(platform, change, learning));
-  });
+  const finish = changes(platform, dayInput, (change, day, userId) => finishDay(platform, change, { ...day, userId }));
   app.post("/user-course-streams/:id/user-day-status/:dayId/finish", finish);
-  const filters = takes({ path: streamPath, body: filtersBody }, ({ streamId, ...filters }, request, reply) => {
-    const learning = { streamId, ...userOf(request) };
-    return answerOnce(platform, request, reply, (change) => saveFilters(change, learning, filters));
-  });
+  const filterInput = { path: streamPath, body: filtersBody };
+  const filters = changes(platform, filterInput, (change, { streamId, ...filters }, userId) =>
+    saveFilters(change, { streamId, userId }, filters),
+  );
   app.post("/user-course-streams/:id/filters", filters);
-  const freeze = takes({ path: streamPath, body: freezeBody }, ({ streamId, ...pause }, request, reply) => {
-    const learning = { streamId, ...userOf(request) };
-    return answerOnce(platform, request, reply, (change) => createFreeze(change, learning, pause));
-  });
+  const freezeInput = { path: streamPath, body: freezeBody };
+  const freeze = changes(platform, freezeInput, (change, { streamId, ...pause }, userId) =>
+    createFreeze(change, { streamId, userId }, pause),
+  );
   app.post("/user-course-streams/:id/freeze/create", freeze);
   // it changes something although it is a GET (B): no HEAD may do that
-  const unfreeze = takes(
+  const unfreeze = changes(
+    platform,
     { path: streamPath },
-    (path, request, reply) =>
-      answerOnce(platform, request, reply, (change) => cancelFreeze(change, { ...path, ...userOf(request) })),
+    (change, path, userId) => cancelFreeze(change, { ...path, userId }),
     { exposeHeadRoute: false },
   );
   app.get("/user-course-streams/:id/freeze/cancel", unfreeze);
-  const stat = takes({ body: statBody }, (stat, request, reply) =>
-    answerOnce(platform, request, reply, (change) => saveLessonStat(change, { ...stat, ...userOf(request) })),
+  const stat = changes(platform, { body: statBody }, (change, stat, userId) =>
+    saveLessonStat(change, { ...stat, userId }),
   );
   app.post("/save-lesson-stat", stat);
 }

@@ -33,7 +33,7 @@ type ViewRow = typeof lessonViews.$inferSelect;
 /** Adds a report; answers the lesson's status. Throws 422 for what does not belong together. */
 export async function saveLessonStat(change: Change, stat: LessonStat): Promise<Answer> {
   const { db, nowMs } = change;
-  const { stream, lengthSeconds } = await lockPlace(change, stat);
+  const { stream, lengthSeconds } = await lockDay(change, stat);
   const where = and(eq(lessonViews.streamId, stream.id), eq(lessonViews.lessonId, stat.lessonId));
   const [known = noView(stream.id, stat.lessonId)] = await db.select().from(lessonViews).where(where);
   const { id: _, ...values } = added(known, stat, nowMs);
@@ -47,23 +47,23 @@ export async function saveLessonStat(change: Change, stat: LessonStat): Promise<
 }
 
 /** The day's status, locked until the change ends, so that reports of its lessons add up. */
-async function lockPlace({ db }: Change, stat: LessonStat) {
-  const [place] = await db
+async function lockDay({ db }: Change, stat: LessonStat) {
+  const [found] = await db
     .select({ status: dayStatuses, stream: streams })
     .from(dayStatuses)
     .innerJoin(streams, eq(streams.id, dayStatuses.streamId))
     .where(and(eq(dayStatuses.id, stat.dayStatusId), eq(streams.userId, stat.userId)))
     .for("update", { of: dayStatuses });
-  if (!place) throw invalid("day_status", "invalid");
-  if (place.stream.id !== stat.streamId) throw invalid("user_course_stream_id", "invalid");
-  if (place.status.dayId !== stat.dayId) throw invalid("stage_day_id", "invalid");
+  if (!found) throw invalid("day_status", "invalid");
+  if (found.stream.id !== stat.streamId) throw invalid("user_course_stream_id", "invalid");
+  if (found.status.dayId !== stat.dayId) throw invalid("stage_day_id", "invalid");
   const [lesson] = await db
     .select({ lengthSeconds: lessons.lengthSeconds })
     .from(lessons)
     .innerJoin(lessonSets, eq(lessonSets.id, lessons.lessonSetId))
     .where(and(eq(lessons.id, stat.lessonId), eq(lessonSets.dayId, stat.dayId)));
   if (!lesson) throw invalid("lessonId", "invalid");
-  return { stream: place.stream, lengthSeconds: lesson.lengthSeconds };
+  return { stream: found.stream, lengthSeconds: lesson.lengthSeconds };
 }
 
 function added(known: ViewRow, stat: LessonStat, nowMs: number): ViewRow {

@@ -25,8 +25,8 @@ export const lockCourseStream = (change: Change, streamId: number): Promise<Lock
 /** The learner's own one, locked until the change ends. Throws 404. */
 export const lockOwnCourseStream = (
   change: Change,
-  own: { streamId: number; userId: number },
-): Promise<LockedCourseStream> => lock(change, and(eq(streams.id, own.streamId), eq(streams.userId, own.userId)));
+  ids: { streamId: number; userId: number },
+): Promise<LockedCourseStream> => lock(change, and(eq(streams.id, ids.streamId), eq(streams.userId, ids.userId)));
 
 /** What is open as the change has it now. */
 export async function openingsOf({ db, nowMs }: Change, stream: StreamRow): Promise<Openings> {

@@ -24,9 +24,9 @@ export async function streamViews(
     .leftJoin(chats, eq(chats.streamId, streams.id))
     .where(where)
     .orderBy(asc(streams.id));
-  const own = rows.map(({ stream }) => stream);
-  const progress = await readProgress(db, own);
-  const openings = await readOpenings(db, own, nowMs);
+  const list = rows.map(({ stream }) => stream);
+  const progress = await readProgress(db, list);
+  const openings = await readOpenings(db, list, nowMs);
   return rows.map(({ stream, course, chatId }) => ({
     ...streamView(stream),
     ...openingsView(openings.get(stream.id), nowMs),

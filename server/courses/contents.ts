@@ -24,7 +24,7 @@ export async function readStages(db: Db, where: SQL | undefined): Promise<StageV
   const stageRows = await db.select().from(stages).where(where).orderBy(asc(stages.sort), asc(stages.id));
   const parts = await readParts(db, stageRows);
   return stageRows.map((stage) => {
-    const own = parts.daysOf.get(stage.id) ?? [];
+    const days = parts.daysOf.get(stage.id) ?? [];
     const tasks = (parts.homeworksOf.get(stage.id) ?? []).filter(({ dayId }) => dayId === null);
     return {
       courseId: stage.courseId,
@@ -34,11 +34,11 @@ export async function readStages(db: Db, where: SQL | undefined): Promise<StageV
         title: stage.title,
         request_days: stage.requestDays,
         request_homeworks: stage.requestHomeworks,
-        day_ids: own.map(({ id }) => id),
+        day_ids: days.map(({ id }) => id),
         stage_homework_ids: tasks.map(({ id }) => id),
         stage_homeworks: tasks.map(homeworkTaskView),
       },
-      days: own.map((day) => dayView(day, stage.courseId, parts)),
+      days: days.map((day) => dayView(day, stage.courseId, parts)),
     };
   });
 }
@@ -127,8 +127,8 @@ const isBanner = eq(banners.type, "banner");
 
 function dayView(day: DayRow, courseId: number, parts: Parts) {
   const sets = parts.setsOf.get(day.id) ?? [];
-  const own = sets.map((set) => ({ set, lessons: parts.lessonsOf.get(set.id) ?? [] }));
-  const named = own.flatMap(({ lessons }) => lessons.flatMap(({ trainingOptionIds }) => trainingOptionIds));
+  const setsWithLessons = sets.map((set) => ({ set, lessons: parts.lessonsOf.get(set.id) ?? [] }));
+  const named = setsWithLessons.flatMap(({ lessons }) => lessons.flatMap(({ trainingOptionIds }) => trainingOptionIds));
   return {
     id: day.id,
     stage_id: day.stageId,
@@ -141,7 +141,7 @@ function dayView(day: DayRow, courseId: number, parts: Parts) {
     scores: day.scores,
     is_demo_accessible: day.isDemoAccessible,
     course_options: [...new Set(named.flatMap((valueId) => parts.optionOf.get(valueId) ?? []))],
-    lesson_sets: own.map(({ set, lessons }) => lessonSetView(set, lessons, courseId, parts.videos)),
+    lesson_sets: setsWithLessons.map(({ set, lessons }) => lessonSetView(set, lessons, courseId, parts.videos)),
     stage_day_homeworks: (parts.dayHomeworksOf.get(day.id) ?? []).map(homeworkTaskView),
     banner_ids: parts.bannersOf.get(day.id) ?? [],
   };

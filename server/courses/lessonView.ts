@@ -65,7 +65,7 @@ const lessonView = (lesson: LessonRow, courseId: number, videos: VideoViews): ob
 /** A lesson set with its lessons, both in their order. */
 export const lessonSetView = (
   set: typeof lessonSets.$inferSelect,
-  own: readonly LessonRow[],
+  lessons: readonly LessonRow[],
   courseId: number,
   videos: VideoViews,
 ): object => ({
@@ -74,5 +74,5 @@ export const lessonSetView = (
   repeat_count: set.repeatCount,
   user_repeat_range_from: set.repeatFrom,
   user_repeat_range_to: set.repeatTo,
-  lessons: own.map((lesson) => lessonView(lesson, courseId, videos)),
+  lessons: lessons.map((lesson) => lessonView(lesson, courseId, videos)),
 });

@@ -19,9 +19,9 @@ export async function readOptions(db: Db, courseIds: readonly number[]): Promise
     .where(isAnyOf(courseOptions.courseId, courseIds))
     .orderBy(asc(courseOptions.sort), asc(courseOptions.id), asc(courseOptionValues.sort), asc(courseOptionValues.id));
   const byId = groupBy(rows, ({ option }) => option.id);
-  const all = [...byId.values()].flatMap((own) => {
-    const [first] = own;
-    return first ? [{ option: first.option, values: own.map(({ value }) => value) }] : [];
+  const all = [...byId.values()].flatMap((ofOption) => {
+    const [first] = ofOption;
+    return first ? [{ option: first.option, values: ofOption.map(({ value }) => value) }] : [];
   });
   return groupBy(all, ({ option }) => option.courseId);
 }

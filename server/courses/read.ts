@@ -55,8 +55,8 @@ export async function readHeld(
 ): Promise<ReadonlySet<number>> {
   if (role !== "learner") return new Set(courseIds);
   const rows = await db.select({ id: streams.courseId }).from(streams).where(eq(streams.userId, userId));
-  const own = new Set(rows.map(({ id }) => id));
-  return new Set(courseIds.filter((id) => own.has(id)));
+  const held = new Set(rows.map(({ id }) => id));
+  return new Set(courseIds.filter((id) => held.has(id)));
 }
 
 /** One row a stage, since a long course has thousands of lessons. */

@@ -28,7 +28,7 @@ export function lockDirectory(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, "lock");
   for (let attempt = 0; attempt < 5; attempt++) {
-    if (place(path)) return lockUntilReleased(path);
+    if (createLock(path)) return lockUntilReleased(path);
     const holder = readHolder(path);
     if (holder && isAlive(holder, path)) refuse(dataDir, holder);
     if (holder) takeAway(path, holder);
@@ -44,7 +44,7 @@ function lockUntilReleased(path: string): () => void {
 }
 
 /** Creates the lock complete in one step: a hard link never shows half a file and never replaces one. */
-function place(path: string): boolean {
+function createLock(path: string): boolean {
   const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   writeFileSync(draft, JSON.stringify({ pid: process.pid, startMark: startMarkOf(process.pid) } satisfies Holder));
   try {

@@ -6,12 +6,12 @@ import type { Platform } from "../context";
 import type { Db } from "../database/open";
 import { courseServices, streams } from "../database/schema";
 import { callerOf } from "../http/caller";
+import { changes } from "../http/changes";
 import { notFound } from "../http/errors";
-import { answerOnce } from "../http/idempotency";
 import type { Fields } from "../http/input/fields";
 import { takes } from "../http/input/input";
 import type { Path } from "../http/input/query";
-import { placeOrder } from "../orders/place";
+import { createOrder } from "../orders/create";
 import { verifyPurchase } from "../orders/purchase";
 import { orderView } from "../orders/view";
 import { type ServiceRow, serviceViews } from "../services/view";
@@ -30,14 +30,11 @@ export function extendRoutes(app: FastifyInstance, platform: Platform): void {
   });
   app.get("/extend/:streamId", list);
   const servicePath = (parts: Path) => ({ ...path(parts), serviceId: parts.id("serviceId") });
-  const order = takes({ path: servicePath, body: orderBody }, ({ streamId, serviceId, ...rest }, request, reply) => {
-    const { userId } = callerOf(request);
-    return answerOnce(platform, request, reply, async (change) => {
-      const offered = await renewalsOf(change.db, { streamId, userId });
-      if (!offered.some(({ id }) => id === serviceId)) throw notFound();
-      const full = await placeOrder(platform, change, { userId, serviceId, streamId, ...rest });
-      return { status: 201, body: orderView(platform.storage.secret, full) };
-    });
+  const order = changes(platform, { path: servicePath, body: orderBody }, async (change, asked, userId) => {
+    const offered = await renewalsOf(change.db, { streamId: asked.streamId, userId });
+    if (!offered.some(({ id }) => id === asked.serviceId)) throw notFound();
+    const full = await createOrder(platform, change, { userId, ...asked });
+    return { status: 201, body: orderView(platform.storage.secret, full) };
   });
   app.post("/extend/:streamId/course-service/:serviceId", order);
 }
@@ -48,19 +45,16 @@ export function purchaseRoutes(app: FastifyInstance, platform: Platform): void {
     productId: fields.line("product_id", { max: 200, isRequired: true }),
     receipt: fields.line("receipt", { max: 200, isRequired: true }),
   });
-  const verify = takes({ body }, (purchase, request, reply) => {
-    const { userId } = callerOf(request);
-    return answerOnce(platform, request, reply, async (change) => {
-      const full = await verifyPurchase(platform, change, { userId, ...purchase });
-      return { status: 200, body: orderView(platform.storage.secret, full) };
-    });
+  const verify = changes(platform, { body }, async (change, purchase, userId) => {
+    const full = await verifyPurchase(platform, change, { userId, ...purchase });
+    return { status: 200, body: orderView(platform.storage.secret, full) };
   });
   app.post("/purchase/verify", verify);
 }
 
 /** What renews one of the learner's course streams; questions only where they are counted. Throws 404. */
-async function renewalsOf(db: Db, own: { streamId: number; userId: number }): Promise<ServiceRow[]> {
-  const isOwn = and(eq(streams.id, own.streamId), eq(streams.userId, own.userId));
+async function renewalsOf(db: Db, ids: { streamId: number; userId: number }): Promise<ServiceRow[]> {
+  const isOwn = and(eq(streams.id, ids.streamId), eq(streams.userId, ids.userId));
   const [stream] = await db.select().from(streams).where(isOwn);
   if (!stream) throw notFound();
   if (stream.isDemo) return [];

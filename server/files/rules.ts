@@ -1,7 +1,6 @@
 /** What may be uploaded. Rule: the content decides, never the name or the type that the sender claims (SEC-06). */
+import { type FileKind, fileKinds } from "../desk/page/kit/fileKinds.js";
 import type { TextKey } from "../http/texts";
-
-export type FileKind = "photo" | "video" | "document";
 
 const MEGABYTE = 1024 * 1024;
 /** Bytes, and the same for people (contract 4). */
@@ -11,17 +10,6 @@ export const limits: Record<FileKind, { bytes: number; text: string }> = {
   document: { bytes: 50 * MEGABYTE, text: "50 MB" },
 };
 
-const OFFICE = "application/vnd.openxmlformats-officedocument.";
-const allowed: Record<FileKind, readonly string[]> = {
-  photo: ["image/jpeg", "image/png", "image/webp", "image/gif"],
-  video: ["video/mp4", "video/webm", "video/quicktime", "video/x-m4v"],
-  document: [
-    "application/pdf",
-    `${OFFICE}wordprocessingml.document`,
-    `${OFFICE}spreadsheetml.sheet`,
-    `${OFFICE}presentationml.presentation`,
-  ],
-};
 const wrongType: Record<FileKind, TextKey> = {
   photo: "filePhotoType",
   video: "fileVideoType",
@@ -39,7 +27,7 @@ export const storedType = (mime: string): string => (mime === "video/x-m4v" ? "v
 
 /** Why content of this type (found by its first bytes, undefined when unknown) is refused as this kind. */
 export function contentObstacle(kind: FileKind, mime: string | undefined, head: string): TextKey | undefined {
-  if (mime && allowed[kind].includes(mime)) return undefined;
+  if (mime && fileKinds[kind].accepted.includes(mime)) return undefined;
   const wayOut = withWayOut.find(([pattern]) => pattern.test(mime ?? ""))?.[1];
   return wayOut ?? (isMarkup(mime, head) ? "fileMarkup" : wrongType[kind]);
 }

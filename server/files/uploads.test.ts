@@ -141,8 +141,8 @@ describe("uploads of a learner", () => {
 describe("housekeeping", () => {
   it("housekeeping removes what was begun a day ago and never finished, and nothing else", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "uploads-"));
-    const own = await ownDatabase();
-    const { db, close } = await openDatabase({ dataDir, databaseUrl: own.url });
+    const separate = await ownDatabase();
+    const { db, close } = await openDatabase({ dataDir, databaseUrl: separate.url });
     const storage = await openStorage(db, dataDir);
     const uploads = new Uploads({ db, storage } as Platform);
     const owner = { email: "owner@example.com", passwordHash: "", createdAtMs: 1 };
@@ -163,7 +163,7 @@ describe("housekeeping", () => {
     expect(await Promise.all(["finished", "left", "underWay"].map(isThere))).toEqual([true, false, true]);
     expect((await db.select().from(files)).map(({ uploadId }) => uploadId).sort()).toEqual(["finished", "underWay"]);
     await close();
-    await own.drop();
+    await separate.drop();
     await rm(dataDir, { recursive: true, force: true });
   });
 });

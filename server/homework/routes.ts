@@ -4,7 +4,7 @@ import { MAX_FILES, MAX_MESSAGE_LENGTH } from "../chats/rules";
 import type { Platform } from "../context";
 import { readOwnCourseStream, streamPath } from "../courseStreams/routes";
 import { callerOf } from "../http/caller";
-import { answerOnce } from "../http/idempotency";
+import { changes } from "../http/changes";
 import type { Fields } from "../http/input/fields";
 import { takes } from "../http/input/input";
 import type { Path } from "../http/input/query";
@@ -21,10 +21,9 @@ export function homeworkRoutes(app: FastifyInstance, platform: Platform): void {
     return homeworkViews(db, storage.secret, ofStream(stream), { nowMs: Date.now() });
   });
   app.get("/user-course-streams/:id/user-homework", list);
-  const submit = takes({ path: statusPath, body: submission }, (homework, request, reply) => {
-    const input = { ...homework, userId: callerOf(request).userId };
-    return answerOnce(platform, request, reply, (change) => submitHomework(platform, change, input));
-  });
+  const submit = changes(platform, { path: statusPath, body: submission }, (change, homework, userId) =>
+    submitHomework(platform, change, { ...homework, userId }),
+  );
   app.post("/user-course-streams/:id/user-homework/:statusId", submit);
 }
 

@@ -63,17 +63,17 @@ async function runOnce(
 
 /** Takes the key, or returns its stored answer. Another node's running request makes this wait for its end. */
 async function reserve(change: Change, userId: number, key: string, requestHash: string): Promise<Answer | undefined> {
-  const own = and(eq(idempotencyRecords.userId, userId), eq(idempotencyRecords.key, key));
+  const isSameKey = and(eq(idempotencyRecords.userId, userId), eq(idempotencyRecords.key, key));
   await change.db
     .delete(idempotencyRecords)
-    .where(and(own, lt(idempotencyRecords.createdAtMs, change.nowMs - KEEP_MS)));
+    .where(and(isSameKey, lt(idempotencyRecords.createdAtMs, change.nowMs - KEEP_MS)));
   const taken = await change.db
     .insert(idempotencyRecords)
     .values({ userId, key, requestHash, status: 0, createdAtMs: change.nowMs })
     .onConflictDoNothing()
     .returning({ key: idempotencyRecords.key });
   if (taken.length > 0) return undefined;
-  const [record] = await change.db.select().from(idempotencyRecords).where(own);
+  const [record] = await change.db.select().from(idempotencyRecords).where(isSameKey);
   if (record?.requestHash !== requestHash) throw new HttpError(422, "keyReused");
   return { status: record.status, body: record.body };
 }

@@ -13,17 +13,17 @@ import { append, createReadPosition, prune, type ReadPosition, readAfter } from 
 describe("the notification log", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "log-"));
   let database: OpenDatabase;
-  let own: OwnDatabase;
+  let separate: OwnDatabase;
   let readPosition: ReadPosition;
   let userId = 0;
   beforeAll(async () => {
-    own = await ownDatabase();
-    database = await openDatabase({ dataDir, databaseUrl: own.url });
+    separate = await ownDatabase();
+    database = await openDatabase({ dataDir, databaseUrl: separate.url });
     readPosition = createReadPosition(database.db);
   });
   afterAll(async () => {
     await database.close();
-    await own.drop();
+    await separate.drop();
     rmSync(dataDir, { recursive: true, force: true });
   });
   const newUser = async () => {

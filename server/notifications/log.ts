@@ -39,10 +39,10 @@ export async function append(db: Db, pushes: readonly Push[], nowMs: number, cau
   const userIds = [...new Set(pushes.map((push) => push.userId))].sort((a, b) => a - b);
   const appended: { userId: number; envelope: Envelope }[] = [];
   for (const userId of userIds) {
-    const own = pushes.filter((push) => push.userId === userId);
-    const position = await advance(db, userId, own.length);
-    own.forEach((push, index) => {
-      const seq = position.head - own.length + 1 + index;
+    const theirs = pushes.filter((push) => push.userId === userId);
+    const position = await advance(db, userId, theirs.length);
+    theirs.forEach((push, index) => {
+      const seq = position.head - theirs.length + 1 + index;
       appended.push({ userId, envelope: envelopeOf(push, position.epoch, seq, nowMs, cause) });
     });
   }

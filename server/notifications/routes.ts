@@ -14,7 +14,7 @@ const MAX_LIMIT = 300;
  * requires a snapshot. Without epoch and after it answers the position only.
  */
 export function notificationRoutes(app: FastifyInstance, platform: Platform): void {
-  const list = takes({ query: place }, async ({ epoch, after, limit }, request) => {
+  const list = takes({ query: rangeIn }, async ({ epoch, after, limit }, request) => {
     const { userId } = callerOf(request);
     const position = await platform.readPosition(userId);
     if (epoch === undefined && after === undefined) return { data: { ...position, more: false, items: [] } };
@@ -26,7 +26,7 @@ export function notificationRoutes(app: FastifyInstance, platform: Platform): vo
   app.get("/notifications", list);
 }
 
-const place = (query: Query) => ({
+const rangeIn = (query: Query) => ({
   epoch: query.text("epoch"),
   after: query.number("after"),
   limit: Math.min(MAX_LIMIT, Math.max(1, query.number("limit") ?? MAX_LIMIT)),

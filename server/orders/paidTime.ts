@@ -21,7 +21,7 @@ const inOrder = (a: PaidOrder, b: PaidOrder): number => paidAt(a) - paidAt(b) ||
 /** Whole days, however long these were. */
 const daysOf = ({ extendedByMs }: PaidOrder): number => Math.round(extendedByMs / DAY_MS);
 
-/** When the paid time of a course stream, or of a place in a club, ends; frozen days in between are not counted. */
+/** When the paid time of a course stream, or of the time in a club, ends; frozen days in between are not counted. */
 export interface Term<Frozen extends Pause = Pause> {
   readonly zone: string;
   readonly endMs: number;

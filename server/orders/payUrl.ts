@@ -9,6 +9,6 @@ export const payUrl = (secret: string, orderId: number): string =>
 
 export function isPaySignature(secret: string, orderId: number, signature: string): boolean {
   const given = Buffer.from(signature, "base64url");
-  const own = sign(secret, orderId);
-  return given.length === own.length && timingSafeEqual(given, own);
+  const expected = sign(secret, orderId);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -1,4 +1,4 @@
-/** How much time is left of a course and of a place in a club after refunds: what the orders that remain have paid. */
+/** How much time is left of a course and of the time in a club after refunds: what the orders that remain have paid. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays, dateOf, startOfDate } from "../dates/zone";
 import { type Answer, type Call, startForTests } from "../testing";
@@ -44,8 +44,8 @@ describe("a refunded course", () => {
     bought = await buyAs(newcomer, `/order/${DRAWING.service}`);
     streamId = (await newcomer("GET", `${V1}/order/${bought.body.id}`)).body.stream_id;
   });
-  const own = async () => (await newcomer("GET", `${V1}/user-course-streams/${streamId}`)).body;
-  const daysLeft = async () => daysUntil((await own()).end_date);
+  const courseStream = async () => (await newcomer("GET", `${V1}/user-course-streams/${streamId}`)).body;
+  const daysLeft = async () => daysUntil((await courseStream()).end_date);
   const renew = () => buyAs(newcomer, `/extend/${streamId}/course-service/${DRAWING.renewal}`, CONTACT);
   const freeze = async (from: number, to: number) => {
     const [start_date, end_date] = [from, to].map(

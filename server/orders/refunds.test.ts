@@ -205,14 +205,14 @@ describe("what the learner has", () => {
     const month = await buy(924);
     expect(month.body.stream_id).toBeNull();
     await settle(await buy(GUITAR.service));
-    const own = async () =>
+    const listMine = async () =>
       (await read("/user-course-streams")).filter(
         ({ course_id }: { course_id: number }) => course_id === GUITAR.course,
       );
-    const [{ id, end_date: end }] = await own();
+    const [{ id, end_date: end }] = await listMine();
     expect(await settle(month)).toMatchObject({ status: "paid", stream_id: id });
-    expect(await own()).toHaveLength(1);
-    expect((await own())[0].end_date).toBeGreaterThan(end);
+    expect(await listMine()).toHaveLength(1);
+    expect((await listMine())[0].end_date).toBeGreaterThan(end);
   });
 
   it("SUBS-08 a demo is given once, by whichever of its services it is ordered", async () => {

@@ -5,11 +5,11 @@ import type { Platform } from "../context";
 import { orders } from "../database/schema";
 import { requireOwnPassword } from "../http/access";
 import { callerOf, requireCaller } from "../http/caller";
+import { changes } from "../http/changes";
 import { HttpError } from "../http/errors";
-import { answerOnce } from "../http/idempotency";
 import { noBody, takes } from "../http/input/input";
 import { type Path, Query } from "../http/input/query";
-import { placeOrder } from "./place";
+import { createOrder } from "./create";
 import { orderView, readOrder } from "./view";
 
 /** `POST /order/{serviceId}?token=` answers the order, and so does `GET /order/{id}`. */
@@ -22,18 +22,16 @@ export function orderRoutes(app: FastifyInstance, platform: Platform): void {
     request.caller = (await platform.findCaller(token)) ?? null;
     if (!request.caller) throw new HttpError(401, "unauthorized");
   };
-  const place = takes(
+  const create = changes(
+    platform,
     { path: (path) => ({ serviceId: path.id() }), body: noBody },
-    ({ serviceId }, request, reply) => {
-      const { userId } = callerOf(request);
-      return answerOnce(platform, request, reply, async (change) => {
-        const full = await placeOrder(platform, change, { userId, serviceId });
-        return { status: 201, body: orderView(secret, full) };
-      });
+    async (change, { serviceId }, userId) => {
+      const full = await createOrder(platform, change, { userId, serviceId });
+      return { status: 201, body: orderView(secret, full) };
     },
     { preHandler: [requireBuyer, requireOwnPassword] },
   );
-  app.post("/order/:id", place);
+  app.post("/order/:id", create);
   const path = (path: Path) => ({ id: path.id() });
   const show = takes(
     { path },

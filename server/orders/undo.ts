@@ -1,6 +1,6 @@
 /** What a refund takes back (contract 4, "a paid order"). Rule: what its order brought, and nothing that another paid order brought. */
 import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
-import { clubSoldBy, placeOf } from "../catalog/club";
+import { clubSoldBy, isInClub } from "../catalog/club";
 import { notifyCommunity } from "../communities/view";
 import type { Platform } from "../context";
 import { frozenPart } from "../courseStreams/freezeRules";
@@ -76,11 +76,11 @@ async function undoSubscription(change: Change, order: OrderRow, subscriptionId:
   await notifyMethods(change, userId);
 }
 
-/** Takes the month that an order added to the learner's place in a club; one that a subscription gives is that again, once no month is left. */
+/** Takes the month that an order added to the learner's time in a club; where a subscription gives the club, it gives it again once no month is left. */
 async function takeMonth(change: Change, order: OrderRow, clubId: number): Promise<void> {
   const { db, nowMs } = change;
   const { userId } = order;
-  const where = placeOf(userId, clubId);
+  const where = isInClub(userId, clubId);
   const [known] = await db.select().from(userCommunities).where(where);
   if (!known || known.endDateMs === null) return;
   const isOfClub = eq(catalogPositions.communityId, clubId);

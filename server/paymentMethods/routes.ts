@@ -2,8 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { callerOf } from "../http/caller";
-import { answerOnce } from "../http/idempotency";
-import { takes } from "../http/input/input";
+import { changes } from "../http/changes";
 import { methodViews } from "./view";
 import { removeMethod } from "./write";
 
@@ -12,9 +11,8 @@ export function paymentMethodRoutes(app: FastifyInstance, platform: Platform): v
   app.get("/user-payment-method", async (request) => ({
     data: await methodViews(platform.db, callerOf(request).userId),
   }));
-  const remove = takes({ path: (path) => ({ id: path.id() }) }, ({ id }, request, reply) => {
-    const { userId } = callerOf(request);
-    return answerOnce(platform, request, reply, (change) => removeMethod(change, { id, userId }));
-  });
+  const remove = changes(platform, { path: (path) => ({ id: path.id() }) }, (change, { id }, userId) =>
+    removeMethod(change, { id, userId }),
+  );
   app.delete("/user-payment-method/:id", remove);
 }

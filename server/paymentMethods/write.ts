@@ -8,13 +8,13 @@ import { lockUser } from "../users/lock";
 import { methodViews, notifyMethods } from "./view";
 
 /** Removes a card; the newest of the others becomes the default. Throws 404. */
-export async function removeMethod(change: Change, own: { id: number; userId: number }): Promise<Answer> {
-  await lockUser(change, own.userId);
-  const where = and(eq(paymentMethods.id, own.id), eq(paymentMethods.userId, own.userId));
+export async function removeMethod(change: Change, ids: { id: number; userId: number }): Promise<Answer> {
+  await lockUser(change, ids.userId);
+  const where = and(eq(paymentMethods.id, ids.id), eq(paymentMethods.userId, ids.userId));
   const [removed] = await change.db.delete(paymentMethods).where(where).returning();
   if (!removed) throw notFound();
-  change.notify(own.userId, "payment_method.changed", { id: own.id, deleted: true });
-  if (removed.isDefault) await chooseDefault(change, own.userId);
+  change.notify(ids.userId, "payment_method.changed", { id: ids.id, deleted: true });
+  if (removed.isDefault) await chooseDefault(change, ids.userId);
   return { status: 204 };
 }
 

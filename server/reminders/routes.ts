@@ -1,11 +1,11 @@
 /** A learner's reminders (PROF-04; contract 4). */
 import { and, asc, eq } from "drizzle-orm";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { reminders } from "../database/schema";
 import { callerOf } from "../http/caller";
+import { changes } from "../http/changes";
 import { invalid, notFound } from "../http/errors";
-import { answerOnce } from "../http/idempotency";
 import type { Fields } from "../http/input/fields";
 import { takes } from "../http/input/input";
 import type { Path } from "../http/input/query";
@@ -22,36 +22,32 @@ const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 /** `GET`/`POST /user-reminder`, `PUT`/`DELETE /user-reminder/{id}`: `{id, title, time, weekdays, timezone, is_enabled}`. */
 export function reminderRoutes(app: FastifyInstance, platform: Platform): void {
   const { db } = platform;
-  const isOwn = (id: number, request: FastifyRequest) =>
-    and(eq(reminders.id, id), eq(reminders.userId, callerOf(request).userId));
+  const isOwn = (id: number, userId: number) => and(eq(reminders.id, id), eq(reminders.userId, userId));
   app.get("/user-reminder", async (request) => {
     const isOwn = eq(reminders.userId, callerOf(request).userId);
     return (await db.select().from(reminders).where(isOwn).orderBy(asc(reminders.id))).map(reminderView);
   });
-  const add = takes({ body: reminderBody }, (values, request, reply) => {
-    const { userId } = callerOf(request);
-    return answerOnce(platform, request, reply, async ({ db: tx }) => {
-      if ((await tx.$count(reminders, eq(reminders.userId, userId))) >= MAX_REMINDERS)
-        throw invalid("title", "remindersFull", { max: MAX_REMINDERS });
-      const timezone = values.timezone ?? (await readUser(tx, userId)).timezone;
-      const [row] = await tx
-        .insert(reminders)
-        .values({ ...values, timezone, userId })
-        .returning();
-      return { status: 201, body: row && reminderView(row) };
-    });
+  const add = changes(platform, { body: reminderBody }, async ({ db: tx }, values, userId) => {
+    if ((await tx.$count(reminders, eq(reminders.userId, userId))) >= MAX_REMINDERS)
+      throw invalid("title", "remindersFull", { max: MAX_REMINDERS });
+    const timezone = values.timezone ?? (await readUser(tx, userId)).timezone;
+    const [row] = await tx
+      .insert(reminders)
+      .values({ ...values, timezone, userId })
+      .returning();
+    return { status: 201, body: row && reminderView(row) };
   });
   app.post("/user-reminder", add);
-  const change = takes({ path: reminderPath, body: reminderBody }, ({ id, ...values }, request, reply) =>
-    answerOnce(platform, request, reply, async ({ db: tx }) => {
-      const [row] = await tx.update(reminders).set(values).where(isOwn(id, request)).returning();
-      if (!row) throw notFound();
-      return { status: 200, body: reminderView(row) };
-    }),
-  );
+  const parts = { path: reminderPath, body: reminderBody };
+  const change = changes(platform, parts, async ({ db: tx }, { id, ...values }, userId) => {
+    const [row] = await tx.update(reminders).set(values).where(isOwn(id, userId)).returning();
+    if (!row) throw notFound();
+    return { status: 200, body: reminderView(row) };
+  });
   app.put("/user-reminder/:id", change);
   const remove = takes({ path: reminderPath }, async ({ id }, request, reply) => {
-    const gone = await db.delete(reminders).where(isOwn(id, request)).returning({ id: reminders.id });
+    const isTheirs = isOwn(id, callerOf(request).userId);
+    const gone = await db.delete(reminders).where(isTheirs).returning({ id: reminders.id });
     if (gone.length === 0) throw notFound();
     return reply.status(204).send();
   });

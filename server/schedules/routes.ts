@@ -3,9 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { schedules } from "../database/schema";
 import { callerOf } from "../http/caller";
-import { answerOnce } from "../http/idempotency";
+import { changes } from "../http/changes";
 import type { Fields } from "../http/input/fields";
-import { takes } from "../http/input/input";
 import { notifySchedule } from "./notify";
 import { type RepeatDays, readSchedule, WEEKDAYS, wholeWeek } from "./view";
 
@@ -14,15 +13,12 @@ const QUARTER = /^([01]\d|2[0-3]):(00|15|30|45)$/;
 
 export function scheduleRoutes(app: FastifyInstance, platform: Platform): void {
   app.get("/schedule", (request) => readSchedule(platform.db, callerOf(request).userId));
-  const put = takes({ body: scheduleBody }, ({ repeatDays }, request, reply) => {
-    const { userId } = callerOf(request);
-    return answerOnce(platform, request, reply, async (change) => {
-      await change.db
-        .insert(schedules)
-        .values({ userId, repeatDays })
-        .onConflictDoUpdate({ target: schedules.userId, set: { repeatDays } });
-      return { status: 200, body: await notifySchedule(change, userId) };
-    });
+  const put = changes(platform, { body: scheduleBody }, async (change, { repeatDays }, userId) => {
+    await change.db
+      .insert(schedules)
+      .values({ userId, repeatDays })
+      .onConflictDoUpdate({ target: schedules.userId, set: { repeatDays } });
+    return { status: 200, body: await notifySchedule(change, userId) };
   });
   app.put("/schedule/update", put);
 }

@@ -240,15 +240,15 @@ describe("sockets", () => {
     expect((await countDropped()) - droppedBefore).toBe(0);
   });
 
-  it("the server says goodbye when it stops, and waits neither for a client that does not read nor for a Redis that was not there", async () => {
-    const own = await startForTests({ redisUrl: "redis://127.0.0.1:1" });
-    const { token } = await own.signIn("learner@example.com");
-    const deaf = connect({ token }, {}, own.url);
+  it("the cutOff says goodbye when it stops, and waits neither for a client that does not read nor for a Redis that was not there", async () => {
+    const cutOff = await startForTests({ redisUrl: "redis://127.0.0.1:1" });
+    const { token } = await cutOff.signIn("learner@example.com");
+    const deaf = connect({ token }, {}, cutOff.url);
     await deaf.wait("bus:ready");
     stopReading(deaf.socket);
-    const { wait } = connect({ token }, {}, own.url);
+    const { wait } = connect({ token }, {}, cutOff.url);
     await wait("bus:ready");
-    await own.close();
+    await cutOff.close();
     expect(await wait("bus:bye")).toEqual([{ code: "draining" }]);
   });
 });

@@ -1,18 +1,17 @@
 /** The expert's chats (contract 7). */
 import { eq, ilike, inArray, or } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
+import { chatWaits } from "../chats/deskRank";
 import { editReply, readAll, reply as replyInChat } from "../chats/expert";
 import { readMessagePage } from "../chats/messagePage";
 import { messageViews } from "../chats/messageView";
-import { chatWaits } from "../chats/place";
 import { chatPath, messageBody, messagePage, messagePath } from "../chats/routes";
 import { findChats } from "../chats/store";
 import { chatViews } from "../chats/view";
 import type { Platform } from "../context";
 import { chats } from "../database/schema";
-import { callerOf } from "../http/caller";
+import { changes } from "../http/changes";
 import { notFound } from "../http/errors";
-import { answerOnce } from "../http/idempotency";
 import { noBody, takes } from "../http/input/input";
 import { setPageHeaders } from "../http/input/paging";
 import { answerPage, peopleNamed, type StaffList, staffPage } from "./pages";
@@ -29,18 +28,17 @@ export function staffChatRoutes(app: FastifyInstance, platform: Platform): void 
     return messageViews(db, storage.secret, full.chat, rows, "expert");
   });
   app.get("/chats/:id/messages", messages);
-  const send = takes({ path: chatPath, body: messageBody }, (message, request, reply) => {
-    const input = { ...message, expertId: callerOf(request).userId };
-    return answerOnce(platform, request, reply, (change) => replyInChat(platform, change, input));
-  });
+  const send = changes(platform, { path: chatPath, body: messageBody }, (change, message, expertId) =>
+    replyInChat(platform, change, { ...message, expertId }),
+  );
   app.post("/chats/:id/messages", send);
   // its files stay as they are
-  const edit = takes({ path: messagePath, body: messageBody }, ({ fileIds: _, ...input }, request, reply) =>
-    answerOnce(platform, request, reply, (change) => editReply(platform, change, input)),
+  const edit = changes(platform, { path: messagePath, body: messageBody }, (change, { fileIds: _, ...message }) =>
+    editReply(platform, change, message),
   );
   app.put("/chats/:id/messages/:messageId", edit);
-  const view = takes({ path: chatPath, body: noBody }, ({ chatId }, request, reply) =>
-    answerOnce(platform, request, reply, (change) => readAll(platform, change, chatId)),
+  const view = changes(platform, { path: chatPath, body: noBody }, (change, { chatId }) =>
+    readAll(platform, change, chatId),
   );
   app.put("/chats/:id/viewed", view);
 }

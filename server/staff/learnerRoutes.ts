@@ -7,8 +7,9 @@ import { changeConsultation } from "../consultations/routes";
 import type { Platform } from "../context";
 import { consultations, users } from "../database/schema";
 import { requireAdmin } from "../http/caller";
+import { changes } from "../http/changes";
 import { notFound } from "../http/errors";
-import { type Answer, answerOnce } from "../http/idempotency";
+import type { Answer } from "../http/idempotency";
 import type { Fields } from "../http/input/fields";
 import { takes } from "../http/input/input";
 import type { Path } from "../http/input/query";
@@ -21,8 +22,8 @@ export function staffLearnerRoutes(app: FastifyInstance, platform: Platform): vo
   const list = takes({ query: staffPage }, (page, _, reply) => answerPage(platform.db, learners, page, reply));
   app.get("/learners", list);
   const path = (path: Path) => ({ id: path.id() });
-  const change = takes({ path, body: consultationStatus }, ({ id, status }, request, reply) =>
-    answerOnce(platform, request, reply, (change) => setConsultation(platform, change, id, status)),
+  const change = changes(platform, { path, body: consultationStatus }, (change, { id, status }) =>
+    setConsultation(platform, change, id, status),
   );
   app.put("/consultations/:id", change);
   const revoke = takes({ body: (fields) => ({ userId: fields.id("user_id") }) }, async ({ userId }, request, reply) => {

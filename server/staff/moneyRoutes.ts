@@ -4,8 +4,9 @@ import type { FastifyInstance } from "fastify";
 import { countParts } from "../billing/charge";
 import type { Platform } from "../context";
 import { installmentPayments, installments, orders, subscriptions } from "../database/schema";
+import { changes } from "../http/changes";
 import { notFound } from "../http/errors";
-import { type Answer, answerOnce } from "../http/idempotency";
+import type { Answer } from "../http/idempotency";
 import type { Fields } from "../http/input/fields";
 import { noBody, takes } from "../http/input/input";
 import type { Path, Query } from "../http/input/query";
@@ -37,19 +38,15 @@ export function staffMoneyRoutes(app: FastifyInstance, platform: Platform): void
     ({ userId, ...page }, _, reply) => answerPage(db, orderList(userId), page, reply),
   );
   app.get("/orders", listOrders);
-  const refund = takes({ path: idPath, body: noBody }, ({ id }, request, reply) =>
-    answerOnce(platform, request, reply, async (change) => {
-      const full = await refundOrder(platform, change, id);
-      return { status: 200, body: orderView(storage.secret, full) };
-    }),
-  );
+  const refund = changes(platform, { path: idPath, body: noBody }, async (change, { id }) => {
+    const full = await refundOrder(platform, change, id);
+    return { status: 200, body: orderView(storage.secret, full) };
+  });
   app.post("/orders/:id/refund", refund);
-  const addCard = takes({ body: cardBody }, (card, request, reply) =>
-    answerOnce(platform, request, reply, async (change) => {
-      await lockUser(change, card.userId);
-      return { status: 201, body: await addMethod(change, card) };
-    }),
-  );
+  const addCard = changes(platform, { body: cardBody }, async (change, card) => {
+    await lockUser(change, card.userId);
+    return { status: 201, body: await addMethod(change, card) };
+  });
   app.post("/payment-methods", addCard);
   staffSubscriptionRoutes(app, platform);
   staffInstallmentRoutes(app, platform);
@@ -60,8 +57,8 @@ function staffSubscriptionRoutes(app: FastifyInstance, platform: Platform): void
     subscriptionViews(platform.db, eq(subscriptions.userId, userId), true, Date.now()),
   );
   app.get("/subscriptions", list);
-  const put = takes({ path: idPath, body: subscriptionBody }, ({ id, ...values }, request, reply) =>
-    answerOnce(platform, request, reply, (change) => setSubscription(platform, change, id, values)),
+  const put = changes(platform, { path: idPath, body: subscriptionBody }, (change, { id, ...values }) =>
+    setSubscription(platform, change, id, values),
   );
   app.put("/subscriptions/:id", put);
 }
@@ -100,10 +97,7 @@ function staffInstallmentRoutes(app: FastifyInstance, platform: Platform): void 
   app.get("/installments", list);
   const path = (path: Path) => ({ ...idPath(path), number: path.id("number") });
   const body = (fields: Fields) => ({ isPaid: fields.flag("is_paid") });
-  const put = takes({ path, body }, (part, request, reply) =>
-    answerOnce(platform, request, reply, (change) => setPart(change, part)),
-  );
-  app.put("/installments/:id/payments/:number", put);
+  app.put("/installments/:id/payments/:number", changes(platform, { path, body }, setPart));
 }
 
 async function setPart(change: Change, part: { id: number; number: number; isPaid: boolean }): Promise<Answer> {

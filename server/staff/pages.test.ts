@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDataDir } from "../../tests/support/servers/dataDir";
 import { ownDatabase } from "../../tests/support/servers/postgres";
-import { placeChats } from "../chats/place";
+import { rankChats } from "../chats/deskRank";
 import { migrationsFolder, openDatabase } from "../database/open";
 import { chats, messages, streams, users } from "../database/schema";
 import { startForTests } from "../testing";
@@ -169,9 +169,12 @@ describe("a list of the desk", () => {
 describe("an upgrade", () => {
   it("SRV-05 the database of an older version has its chats placed by what waits first", async () => {
     const database = await ownDatabase();
-    const place = { dataDir: await createDataDir({ isEmpty: database.url !== undefined }), databaseUrl: database.url };
-    await (await startForTests(place)).close();
-    const { db, close } = await openDatabase(place);
+    const location = {
+      dataDir: await createDataDir({ isEmpty: database.url !== undefined }),
+      databaseUrl: database.url,
+    };
+    await (await startForTests(location)).close();
+    const { db, close } = await openDatabase(location);
     const [chat, other] = await db.select().from(chats).orderBy(chats.id).limit(2);
     if (!chat || !other) throw new Error("The demo has no two chats");
     const asks = ({ id, learnerId }: typeof chat) => ({
@@ -181,7 +184,7 @@ describe("an upgrade", () => {
       authorId: learnerId,
     });
     await db.insert(messages).values([asks(chat), asks(other), asks(chat)]);
-    await placeChats(db);
+    await rankChats(db);
     const placesNow = () => db.select({ id: chats.id, place: chats.deskPlace }).from(chats).orderBy(chats.id);
     const placed = await placesNow();
     expect(placed.filter((row) => row.place < -(2 ** 49)).map(({ id }) => id)).toEqual([chat.id, other.id]);
@@ -196,18 +199,23 @@ describe("an upgrade", () => {
 describe("a desk beside thousands of learners", () => {
   it(`SRV-05 one message beside ${MANY} chats costs a desk a few kB`, async () => {
     const database = await ownDatabase();
-    const place = { dataDir: await createDataDir({ isEmpty: database.url !== undefined }), databaseUrl: database.url };
+    const location = {
+      dataDir: await createDataDir({ isEmpty: database.url !== undefined }),
+      databaseUrl: database.url,
+    };
     // what is not seeded yet is seeded by a start
-    await (await startForTests(place)).close();
-    await fillWithChats(place);
-    const crowded = await startForTests(place);
-    const [own, expert] = await Promise.all(["learner", "expert"].map((name) => crowded.signIn(`${name}@example.com`)));
+    await (await startForTests(location)).close();
+    await fillWithChats(location);
+    const crowded = await startForTests(location);
+    const [learner, expert] = await Promise.all(
+      ["learner", "expert"].map((name) => crowded.signIn(`${name}@example.com`)),
+    );
     const first = await expert?.call("GET", "/staff/v1/chats");
     expect(JSON.stringify(first?.body).length).toBeLessThan(60_000);
-    const { body: chatsOfOwn } = (await own?.call("GET", "/spa/api/v1/chats")) ?? {};
-    const [{ id }] = chatsOfOwn;
-    const said = { body: { message: "One message", file_ids: [] } };
-    expect((await own?.call("POST", `/spa/api/v1/chats/${id}/messages`, said))?.status).toBe(201);
+    const { body: learnersChats } = (await learner?.call("GET", "/spa/api/v1/chats")) ?? {};
+    const [{ id }] = learnersChats;
+    const message = { body: { message: "One message", file_ids: [] } };
+    expect((await learner?.call("POST", `/spa/api/v1/chats/${id}/messages`, message))?.status).toBe(201);
     const after = await expert?.call("GET", `/staff/v1/chats?id=${id}`);
     expect(after?.body).toMatchObject([{ id, last_message: { message: "One message" } }]);
     expect(JSON.stringify([after?.body, [...(after?.headers ?? [])]]).length).toBeLessThan(4_000);
@@ -218,8 +226,8 @@ describe("a desk beside thousands of learners", () => {
 });
 
 /** Copies of a chat of the demo, each of a learner of its own, each with a message that is answered. */
-async function fillWithChats(place: Parameters<typeof openDatabase>[0]): Promise<void> {
-  const { db, close } = await openDatabase(place);
+async function fillWithChats(location: Parameters<typeof openDatabase>[0]): Promise<void> {
+  const { db, close } = await openDatabase(location);
   const [like] = await db.select().from(chats).limit(1);
   const [stream] = await db
     .select()
@@ -241,6 +249,6 @@ async function fillWithChats(place: Parameters<typeof openDatabase>[0]): Promise
     const answers = made.map(({ id: chatId, expertId: authorId }) => ({ ...ANSWER, chatId, authorId }));
     await db.insert(messages).values(answers);
   }
-  await placeChats(db);
+  await rankChats(db);
   await close();
 }

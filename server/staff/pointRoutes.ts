@@ -8,9 +8,9 @@ import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import type { Db } from "../database/open";
 import { scores, users } from "../database/schema";
-import { callerOf } from "../http/caller";
+import { changes } from "../http/changes";
 import { HttpError, invalid, notFound } from "../http/errors";
-import { type Answer, answerOnce } from "../http/idempotency";
+import type { Answer } from "../http/idempotency";
 import type { Fields } from "../http/input/fields";
 import { noBody, takes } from "../http/input/input";
 import type { Query } from "../http/input/query";
@@ -31,12 +31,12 @@ export function staffPointRoutes(app: FastifyInstance, platform: Platform): void
   );
   app.get("/points", query);
   const seen = (query: Query) => ({ seen: query.number("balance") });
-  const give = takes({ query: seen, body: pointsBody }, (gift, request, reply) =>
-    answerOnce(platform, request, reply, (change) => givePoints(change, { ...gift, byId: callerOf(request).userId })),
+  const give = changes(platform, { query: seen, body: pointsBody }, (change, gift, byId) =>
+    givePoints(change, { ...gift, byId }),
   );
   app.post("/points", give);
-  const undo = takes({ path: (path) => ({ id: path.id() }), body: noBody }, ({ id }, request, reply) =>
-    answerOnce(platform, request, reply, (change) => undoPoints(change, id, callerOf(request).userId)),
+  const undo = changes(platform, { path: (path) => ({ id: path.id() }), body: noBody }, (change, { id }, byId) =>
+    undoPoints(change, id, byId),
   );
   app.post("/points/:id/undo", undo);
 }
@@ -118,11 +118,11 @@ export async function readLearners(db: Db, where: SQL): Promise<object[]> {
 }
 
 async function readBalances(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
-  const own = inArray(scores.userId, [...ids]);
+  const isTheirs = inArray(scores.userId, [...ids]);
   const rows = await db
     .select({ id: scores.userId, balance: sumOfScores })
     .from(scores)
-    .where(own)
+    .where(isTheirs)
     .groupBy(scores.userId);
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 }

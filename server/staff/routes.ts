@@ -3,8 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { MAX_MESSAGE_LENGTH } from "../chats/rules";
 import type { Platform } from "../context";
 import { judgeHomework } from "../homework/write";
-import { callerOf } from "../http/caller";
-import { answerOnce } from "../http/idempotency";
+import { changes } from "../http/changes";
 import type { Fields } from "../http/input/fields";
 import { takes } from "../http/input/input";
 import type { Path, Query } from "../http/input/query";
@@ -41,10 +40,9 @@ function staffHomeworkRoutes(app: FastifyInstance, platform: Platform): void {
   );
   app.get("/homeworks", list);
   const path = (path: Path) => ({ statusId: path.id() });
-  const judge = takes({ path, body: verdict }, (verdict, request, reply) => {
-    const input = { ...verdict, expertId: callerOf(request).userId };
-    return answerOnce(platform, request, reply, (change) => judgeHomework(platform, change, input));
-  });
+  const judge = changes(platform, { path, body: verdict }, (change, verdict, expertId) =>
+    judgeHomework(platform, change, { ...verdict, expertId }),
+  );
   app.post("/homeworks/:id/verdict", judge);
 }
 

@@ -4,23 +4,19 @@ import type { FastifyInstance } from "fastify";
 import { notifyCommunity } from "../communities/view";
 import type { Platform } from "../context";
 import { banners, communities, userCommunities, users } from "../database/schema";
+import { changes } from "../http/changes";
 import { notFound } from "../http/errors";
-import { type Answer, answerOnce } from "../http/idempotency";
+import type { Answer } from "../http/idempotency";
 import type { Fields } from "../http/input/fields";
-import { takes } from "../http/input/input";
+import type { Path } from "../http/input/query";
 import type { Change } from "../notifications/change";
 import { lockUser } from "../users/lock";
 
 /** `PUT /user-communities` and `PUT /banners/{id}`. */
 export function staffShowcaseRoutes(app: FastifyInstance, platform: Platform): void {
-  const setClub = takes({ body: membershipBody }, (membership, request, reply) =>
-    answerOnce(platform, request, reply, (change) => setMembership(change, membership)),
-  );
-  app.put("/user-communities", setClub);
-  const setOne = takes({ path: (path) => ({ id: path.id() }), body: bannerBody }, (banner, request, reply) =>
-    answerOnce(platform, request, reply, (change) => setBanner(change, banner)),
-  );
-  app.put("/banners/:id", setOne);
+  app.put("/user-communities", changes(platform, { body: membershipBody }, setMembership));
+  const path = (path: Path) => ({ id: path.id() });
+  app.put("/banners/:id", changes(platform, { path, body: bannerBody }, setBanner));
 }
 
 /** With 0 in `is_member` the learner has no record any more. */

@@ -1,10 +1,8 @@
 /** Video consultations as the staff arranges them (contract 7). */
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
-import { callerOf } from "../http/caller";
-import { answerOnce } from "../http/idempotency";
+import { changes } from "../http/changes";
 import type { Fields } from "../http/input/fields";
-import { takes } from "../http/input/input";
 import type { Path } from "../http/input/query";
 import { arrange } from "../videoConsultations/arrange";
 import { answerVideoPage } from "./videoList";
@@ -12,10 +10,9 @@ import { answerVideoPage } from "./videoList";
 export function staffVideoConsultationRoutes(app: FastifyInstance, platform: Platform): void {
   app.get("/video-consultations", answerVideoPage(platform));
   const path = (path: Path) => ({ id: path.id() });
-  const put = takes({ path, body: arrangement }, (arranged, request, reply) => {
-    const input = { ...arranged, callerId: callerOf(request).userId };
-    return answerOnce(platform, request, reply, (change) => arrange(change, input));
-  });
+  const put = changes(platform, { path, body: arrangement }, (change, arranged, callerId) =>
+    arrange(change, { ...arranged, callerId }),
+  );
   app.put("/video-consultations/:id", put);
 }
 

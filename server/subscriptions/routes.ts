@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { subscriptions } from "../database/schema";
 import { callerOf } from "../http/caller";
+import { changes } from "../http/changes";
 import { notFound } from "../http/errors";
-import { answerOnce } from "../http/idempotency";
 import type { Fields } from "../http/input/fields";
 import { noBody, takes } from "../http/input/input";
 import type { Query } from "../http/input/query";
@@ -37,15 +37,13 @@ export function subscriptionRoutes(app: FastifyInstance, platform: Platform): vo
 /** `POST /payment-subscriptions/cancel?id=` and `/resume?id=`. */
 function subscriptionChangeRoutes(app: FastifyInstance, platform: Platform): void {
   const query = (query: Query) => ({ id: query.number("id") ?? 0 });
-  const cancel = takes({ query, body: reasonBody }, ({ id, ...reason }, request, reply) => {
-    const { userId } = callerOf(request);
-    return answerOnce(platform, request, reply, (change) => cancelSubscription(change, { id, userId }, reason));
-  });
+  const cancel = changes(platform, { query, body: reasonBody }, (change, { id, ...reason }, userId) =>
+    cancelSubscription(change, { id, userId }, reason),
+  );
   app.post("/payment-subscriptions/cancel", cancel);
-  const resume = takes({ query, body: noBody }, ({ id }, request, reply) => {
-    const { userId } = callerOf(request);
-    return answerOnce(platform, request, reply, (change) => resumeSubscription(platform, change, { id, userId }));
-  });
+  const resume = changes(platform, { query, body: noBody }, (change, { id }, userId) =>
+    resumeSubscription(platform, change, { id, userId }),
+  );
   app.post("/payment-subscriptions/resume", resume);
 }
 

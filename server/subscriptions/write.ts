@@ -10,7 +10,7 @@ import { notifyMethods } from "../paymentMethods/view";
 import { lockUser } from "../users/lock";
 import { notifySubscription, type SubscriptionRow, subscriptionViews } from "./view";
 
-type Own = { readonly id: number; readonly userId: number };
+type OwnIds = { readonly id: number; readonly userId: number };
 
 export const CANCEL_REASONS = ["expensive", "no_time", "not_useful", "technical", "switched", "other"] as const;
 export interface Reason {
@@ -19,13 +19,13 @@ export interface Reason {
 }
 
 /** Ends it with what is paid; one that is cancelled already is answered again. Throws 404, 422 for one that is over or for life. */
-export async function cancelSubscription(change: Change, own: Own, reason: Reason): Promise<Answer> {
-  const { row, where } = await lockOwn(change, own);
+export async function cancelSubscription(change: Change, ids: OwnIds, reason: Reason): Promise<Answer> {
+  const { row, where } = await lockOwn(change, ids);
   if (row.isLifetime || isOver(row, change.nowMs)) throw invalid("id", "subscriptionOver");
   // who finds it too expensive is shown what else there is
   const redirectUrl = reason.type === "expensive" ? "/catalog" : null;
   if (row.status === "cancelled")
-    return { status: 200, body: { subscription: await viewOf(change, own), redirectUrl } };
+    return { status: 200, body: { subscription: await viewOf(change, ids), redirectUrl } };
   const values = {
     status: "cancelled" as const,
     endDateMs: row.endDateMs ?? row.nextPayAtMs ?? change.nowMs,
@@ -36,8 +36,8 @@ export async function cancelSubscription(change: Change, own: Own, reason: Reaso
     cancelReason: reason.text,
   };
   await change.db.update(subscriptions).set(values).where(where);
-  const subscription = await notifySubscription(change, own.userId, where);
-  await notifyMethods(change, own.userId);
+  const subscription = await notifySubscription(change, ids.userId, where);
+  await notifyMethods(change, ids.userId);
   return { status: 200, body: { subscription, redirectUrl } };
 }
 
@@ -45,21 +45,21 @@ export async function cancelSubscription(change: Change, own: Own, reason: Reaso
  * Makes it go on: a cancelled one is charged at its end, one whose charge failed is charged now; an active one is answered again.
  * Throws 404, 422 for one that is over, and for a charge that is refused.
  */
-export async function resumeSubscription(platform: Platform, change: Change, own: Own): Promise<Answer> {
-  const { row, user, where } = await lockOwn(change, own);
-  if (row.status === "active") return { status: 200, body: await viewOf(change, own) };
+export async function resumeSubscription(platform: Platform, change: Change, ids: OwnIds): Promise<Answer> {
+  const { row, user, where } = await lockOwn(change, ids);
+  if (row.status === "active") return { status: 200, body: await viewOf(change, ids) };
   if (isOver(row, change.nowMs)) throw invalid("id", "subscriptionOver");
   if (row.unpaidSinceMs !== null) {
     if (!(await chargeSubscription(platform, change, user, row, row.unpaidSinceMs))) throw invalid("id", "cardRefused");
-    return { status: 200, body: await viewOf(change, own) };
+    return { status: 200, body: await viewOf(change, ids) };
   }
   const values = { status: "active" as const, nextPayAtMs: row.endDateMs, endDateMs: null, hasRecurrentPayments: true };
   await change.db
     .update(subscriptions)
     .set({ ...values, cancelReasonType: null, cancelReason: null })
     .where(where);
-  const subscription = await notifySubscription(change, own.userId, where);
-  await notifyMethods(change, own.userId);
+  const subscription = await notifySubscription(change, ids.userId, where);
+  await notifyMethods(change, ids.userId);
   return { status: 200, body: subscription };
 }
 
@@ -67,7 +67,7 @@ export async function resumeSubscription(platform: Platform, change: Change, own
 const isOver = ({ status, endDateMs }: SubscriptionRow, nowMs: number): boolean =>
   status === "ended" || (status !== "active" && (endDateMs ?? 0) <= nowMs);
 
-async function lockOwn(change: Change, { id, userId }: Own) {
+async function lockOwn(change: Change, { id, userId }: OwnIds) {
   const user = await lockUser(change, userId);
   const where = and(eq(subscriptions.id, id), eq(subscriptions.userId, userId));
   const [row] = await change.db.select().from(subscriptions).where(where);
@@ -75,7 +75,7 @@ async function lockOwn(change: Change, { id, userId }: Own) {
   return { user, row, where };
 }
 
-async function viewOf({ db, nowMs }: Change, { id }: Own): Promise<object> {
+async function viewOf({ db, nowMs }: Change, { id }: OwnIds): Promise<object> {
   const [view] = await subscriptionViews(db, eq(subscriptions.id, id), true, nowMs);
   if (!view) throw notFound();
   return view;

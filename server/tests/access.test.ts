@@ -123,12 +123,12 @@ describe("access", () => {
     expect(names.length).toBeGreaterThan(20);
   });
 
-  it("SEC-05 the lists contain only the learner's own things", async () => {
+  it("SEC-05 the lists contain only the learner's myIds things", async () => {
     for (const path of ["/chats", "/homework", "/user-course-streams", "/online-consultation", "/user-score"]) {
       const [mine, theirs] = await Promise.all([owner.call("GET", v1 + path), stranger.call("GET", v1 + path)]);
-      const own = new Set(mine.body.map((each: { id: number }) => each.id));
+      const myIds = new Set(mine.body.map((each: { id: number }) => each.id));
       expect(
-        theirs.body.filter((each: { id: number }) => own.has(each.id)),
+        theirs.body.filter((each: { id: number }) => myIds.has(each.id)),
         path,
       ).toEqual([]);
     }

@@ -118,16 +118,16 @@ describe("a school without a payment provider", () => {
   });
 
   it("SRV-10 a server that is no demo charges no card: a subscription whose time comes is not paid", async () => {
-    const own = async () =>
+    const subscription = async () =>
       (await call("GET", "/spa/api/v1/payment-subscription")).body.find(
         ({ title }: { title: string }) => title === "Yoga and movement",
       );
     const admin = await server.signIn("admin@example.com");
-    const { id, status } = await own();
+    const { id, status } = await subscription();
     expect(status).toBe("active");
     const body = { next_pay_at: Math.floor(Date.now() / 1000) - 60 };
     await admin.call("PUT", `/staff/v1/subscriptions/${id}`, { body });
-    await until(async () => (await own()).next_pay_at !== body.next_pay_at);
-    expect(await own()).toMatchObject({ status: "ending", next_pay_at: null });
+    await until(async () => (await subscription()).next_pay_at !== body.next_pay_at);
+    expect(await subscription()).toMatchObject({ status: "ending", next_pay_at: null });
   });
 });

@@ -68,12 +68,12 @@ describe("sends", () => {
 
   it("the keys of two users are kept apart", async () => {
     const second = await server.signIn("second@example.com");
-    const { body: own } = await second.call("GET", `${v1}/chats`);
+    const { body: chats } = await second.call("GET", `${v1}/chats`);
     const chat = await chatCalled("Spanish from zero");
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const body = { message: "mine" };
     const mine = await learner.call("POST", `${v1}/chats/${chat.id}/messages`, { body, headers });
-    const theirs = await second.call("POST", `${v1}/chats/${own[0].id}/messages`, { body, headers });
+    const theirs = await second.call("POST", `${v1}/chats/${chats[0].id}/messages`, { body, headers });
     expect([mine.status, theirs.status]).toEqual([201, 201]);
   });
 
@@ -109,12 +109,12 @@ describe("sends", () => {
       body: { message: "hola" },
       headers,
     });
-    const own = await since(learner, mine);
-    expect(own.map(({ type }) => type)).toEqual(["chat.message", "chat.changed"]);
-    expect(own.map(({ seq }) => seq)).toEqual([mine.head + 1, mine.head + 2]);
-    expect(own[0]?.data).toEqual(body);
+    const pushed = await since(learner, mine);
+    expect(pushed.map(({ type }) => type)).toEqual(["chat.message", "chat.changed"]);
+    expect(pushed.map(({ seq }) => seq)).toEqual([mine.head + 1, mine.head + 2]);
+    expect(pushed[0]?.data).toEqual(body);
     expect(body.cause).toBe(headers["Idempotency-Key"]);
-    expect(own[1]?.data).toEqual((await learner.call("GET", `${v1}/chats/${chat.id}`)).body);
+    expect(pushed[1]?.data).toEqual((await learner.call("GET", `${v1}/chats/${chat.id}`)).body);
     const seen = await since(expert, theirs);
     expect(seen.map(({ type }) => type)).toEqual(["chat.message", "chat.changed"]);
     expect(seen[0]?.data).not.toHaveProperty("cause");
@@ -229,11 +229,11 @@ describe("sends", () => {
       stages: expect.arrayContaining([expect.objectContaining({ is_open: true })]),
     });
     const { body } = await learner.call("GET", `${v1}/homework`);
-    const own: { id: number; is_locked: boolean }[] = body.filter(
+    const ofDemo: { id: number; is_locked: boolean }[] = body.filter(
       ({ stream_id }: { stream_id: number }) => stream_id === demo.id,
     );
-    expect(own.length).toBeGreaterThan(0);
-    for (const { id, is_locked } of own) {
+    expect(ofDemo.length).toBeGreaterThan(0);
+    for (const { id, is_locked } of ofDemo) {
       expect(is_locked).toBe(true);
       const path = `${v1}/user-course-streams/${demo.id}/user-homework/${id}`;
       expect((await learner.call("POST", path, { body: { message: "early" } })).status).toBe(403);
@@ -273,8 +273,8 @@ describe("sends", () => {
     await expert.call("POST", "/staff/v1/points", { body: { user_id: learner.userId, amount: -15, type: "purchase" } });
     const notified = await since(learner, before);
     expect(notified.map(({ type }) => type)).toEqual(["video_consultation.changed", "points.changed"]);
-    const { body: own } = await learner.call("GET", `${v1}/online-consultation`);
-    expect(own.find((each: { id: number }) => each.id === waiting.id)).toEqual(notified[0]?.data);
+    const { body: consultations } = await learner.call("GET", `${v1}/online-consultation`);
+    expect(consultations.find((each: { id: number }) => each.id === waiting.id)).toEqual(notified[0]?.data);
     expect((await learner.call("GET", `${v1}/user-score/amount`)).body.amount).toBe(notified[1]?.data.amount);
   });
 

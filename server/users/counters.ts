@@ -14,10 +14,10 @@ const REFERRALS = ["referral_orders", "cashback", "discount_for_referral", "link
 
 /** All eight counters; what was never counted is 0. A course stream is completed when every day of it is finished. */
 export async function readCounters(db: Db, user: UserRow): Promise<Record<string, number>> {
-  const own = await db.select({ id: streams.id }).from(streams).where(eq(streams.userId, user.id));
-  const ids = own.map(({ id }) => id);
+  const list = await db.select({ id: streams.id }).from(streams).where(eq(streams.userId, user.id));
+  const ids = list.map(({ id }) => id);
   const views = await readLessonViews(db, isAnyOf(lessonViews.streamId, ids));
-  const progress = await readProgress(db, own);
+  const progress = await readProgress(db, list);
   const seconds = views.reduce((sum, { view }) => sum + view.viewedSeconds, 0);
   return {
     // to the hundredth: 36 seconds

@@ -5,8 +5,8 @@ import { take } from "../auth/limits";
 import type { Platform } from "../context";
 import { forcedStep } from "../http/access";
 import { callerOf } from "../http/caller";
+import { changes } from "../http/changes";
 import { invalid, languageOf } from "../http/errors";
-import { answerOnce } from "../http/idempotency";
 import type { Fields } from "../http/input/fields";
 import { noBody, takes } from "../http/input/input";
 import { Limiter } from "../http/limiter";
@@ -61,15 +61,13 @@ export function phoneRoutes(app: FastifyInstance, platform: Platform): void {
     limited,
   );
   app.post("/user/verify-phone", verify);
-  const suppress = takes(
+  const suppress = changes(
+    platform,
     { body: noBody },
-    (_, request, reply) => {
-      const { userId } = callerOf(request);
-      return answerOnce(platform, request, reply, async (change) => ({
-        status: 200,
-        body: { data: await changeUser(change, userId, { mustValidatePhone: false }) },
-      }));
-    },
+    async (change, _, userId) => ({
+      status: 200,
+      body: { data: await changeUser(change, userId, { mustValidatePhone: false }) },
+    }),
     forcedStep,
   );
   app.post("/user/supress-phone-validation", suppress);

@@ -1,10 +1,10 @@
 /** The signed-in user. Rule: every change is answered with the whole user, and sent to the user's other pages. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { readEmail } from "../auth/fields";
 import type { Platform } from "../context";
 import { forcedStep } from "../http/access";
 import { callerOf } from "../http/caller";
-import { answerOnce } from "../http/idempotency";
+import { changes } from "../http/changes";
 import type { Fields } from "../http/input/fields";
 import { readForms } from "../http/input/forms";
 import { takes } from "../http/input/input";
@@ -39,34 +39,27 @@ export function userRoutes(app: FastifyInstance, platform: Platform): void {
   });
   void app.register(async (app) => {
     readForms(app);
-    app.post("/user", takes({ body: profile }, save));
+    app.post("/user", saves(platform, profile));
   });
-  settingRoutes(app, platform, save);
+  settingRoutes(app, platform);
   passwordRoutes(app, platform);
-
-  function save(values: ProfileValues, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { userId } = callerOf(request);
-    return answerOnce(platform, request, reply, async (change) => ({
-      status: 200,
-      body: await changeUser(change, userId, values),
-    }));
-  }
 }
 
-type Save = (values: ProfileValues, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+const saves = (platform: Platform, body: (fields: Fields) => ProfileValues) =>
+  changes(platform, { body }, async (change, values, userId) => ({
+    status: 200,
+    body: await changeUser(change, userId, values),
+  }));
 
 /** `/user/notification`, `/user/update-user` and `/user/avatar`. */
-function settingRoutes(app: FastifyInstance, platform: Platform, save: Save): void {
-  app.post("/user/notification", takes({ body: notification }, save));
-  app.post("/user/update-user", takes({ body: emailAndStatus }, save));
+function settingRoutes(app: FastifyInstance, platform: Platform): void {
+  app.post("/user/notification", saves(platform, notification));
+  app.post("/user/update-user", saves(platform, emailAndStatus));
   const body = (fields: Fields) => ({ fileId: fields.id("avatar_file_id") });
-  const avatar = takes({ body }, ({ fileId }, request, reply) => {
-    const { userId } = callerOf(request);
-    return answerOnce(platform, request, reply, async (change) => ({
-      status: 200,
-      body: await changeUser(change, userId, await avatarValues(platform, change, userId, fileId)),
-    }));
-  });
+  const avatar = changes(platform, { body }, async (change, { fileId }, userId) => ({
+    status: 200,
+    body: await changeUser(change, userId, await avatarValues(platform, change, userId, fileId)),
+  }));
   app.post("/user/avatar", avatar);
 }
 

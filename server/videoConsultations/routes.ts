@@ -5,8 +5,8 @@ import type { Platform } from "../context";
 import { videoConsultations } from "../database/schema";
 import { addDays } from "../dates/zone";
 import { callerOf } from "../http/caller";
+import { changes } from "../http/changes";
 import { invalid, notFound } from "../http/errors";
-import { answerOnce } from "../http/idempotency";
 import type { Fields } from "../http/input/fields";
 import { takes } from "../http/input/input";
 import type { Query } from "../http/input/query";
@@ -34,10 +34,9 @@ export function videoConsultationRoutes(app: FastifyInstance, platform: Platform
     return slotsView(db, row, { ...asked, nowMs: Date.now() });
   });
   app.get("/online-consultation/slots", slots);
-  const update = takes({ query: idQuery, body: bookingBody }, (values, request, reply) => {
-    const asked = { ...values, userId: callerOf(request).userId };
-    return answerOnce(platform, request, reply, (change) => book(change, asked));
-  });
+  const update = changes(platform, { query: idQuery, body: bookingBody }, (change, values, userId) =>
+    book(change, { ...values, userId }),
+  );
   app.put("/online-consultation/update", update);
 }
 

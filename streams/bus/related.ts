@@ -11,8 +11,10 @@ import type { Slices } from "./fold";
 export function pushesBeside(slices: Slices, pushes: PushTable): (eventType: string) => readonly string[] {
   const tables = Object.values(slices).map(({ handlers }) => handlers);
   return (eventType) => {
-    const beside = tables.filter((handlers) => Object.hasOwn(handlers, eventType) && handlers[eventType] !== "ignore");
-    const types = beside.flatMap((handlers) => Object.keys(handlers).filter((type) => Object.hasOwn(pushes, type)));
+    const handling = tables.filter(
+      (handlers) => Object.hasOwn(handlers, eventType) && handlers[eventType] !== "ignore",
+    );
+    const types = handling.flatMap((handlers) => Object.keys(handlers).filter((type) => Object.hasOwn(pushes, type)));
     return [...new Set(types)];
   };
 }

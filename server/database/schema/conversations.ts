@@ -24,7 +24,7 @@ export const chats = pgTable(
     /** Highest message id each side has seen. */
     learnerViewedUpTo: integer().notNull().default(0),
     expertViewedUpTo: integer().notNull().default(0),
-    /** Where it stands in the desk's list: what waits first, the longest wait on top, then the latest (`chats/place.ts`). */
+    /** Where it stands in the desk's list: what waits first, the longest wait on top, then the latest (`chats/deskRank.ts`). */
     deskPlace: bigint({ mode: "number" }).notNull().default(0),
   },
   (table) => [index().on(table.learnerId), index().on(table.deskPlace, table.id)],

@@ -114,7 +114,7 @@ export const orders = pgTable(
     receipt: text().unique(),
     /** When the bank will answer; null: it was not asked, or does not answer. */
     bankAnswersAtMs: instant(),
-    /** By how much it moved the end of the course stream, or of the place in a club; a refund moves it back. */
+    /** By how much it moved the end of the course stream, or of the time in a club; a refund moves it back. */
     extendedByMs: instant().notNull().default(0),
     subscriptionId: integer(),
     /** What else it brought, and how it was before: a refund goes back to that. */

@@ -76,9 +76,9 @@ describe("its sentences", () => {
   ])("one is chosen that fits %j", (text, expected) => expect(replySentence({ ...occasion, text })).toMatch(expected));
 
   it("two in a row differ, and no placeholder is left", () => {
-    const said = [0, 1, 2].map((variant) => replySentence({ ...occasion, text: "Is this right?", variant }));
-    expect(new Set(said).size).toBe(3);
-    const all = [...said, verdictSentence("FAIL", occasion), replySentence({ ...occasion, name: "", text: "hello" })];
+    const replies = [0, 1, 2].map((variant) => replySentence({ ...occasion, text: "Is this right?", variant }));
+    expect(new Set(replies).size).toBe(3);
+    const all = [...replies, verdictSentence("FAIL", occasion), replySentence({ ...occasion, name: "", text: "hello" })];
     for (const sentence of all) expect(sentence).not.toMatch(/[{}]|, !|, \./);
   });
 });

@@ -88,8 +88,8 @@ export class DemoExpert {
     try {
       await makeChange(this.platform, undefined, async (change) => {
         const where = and(eq(expertTasks.id, task.id), eq(expertTasks.isDone, false));
-        const [own] = await change.db.update(expertTasks).set({ isDone: true }).where(where).returning();
-        if (!own) return;
+        const [taken] = await change.db.update(expertTasks).set({ isDone: true }).where(where).returning();
+        if (!taken) return;
         await (task.kind === "reply" ? this.answer(change, task) : this.review(change, task));
       });
     } catch (error) {

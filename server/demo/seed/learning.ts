@@ -40,12 +40,12 @@ export async function fillLearning(db: Db, nowMs: number): Promise<void> {
 }
 
 async function setRules(db: Db, course: CourseRow, plan: RulePlan): Promise<void> {
-  const own = await db.select().from(stages).where(eq(stages.courseId, course.id)).orderBy(asc(stages.sort));
+  const courseStages = await db.select().from(stages).where(eq(stages.courseId, course.id)).orderBy(asc(stages.sort));
   for (const [index, [requestDays, requestHomeworks]] of plan.stages.entries()) {
-    const stage = own[index];
+    const stage = courseStages[index];
     if (stage) await db.update(stages).set({ requestDays, requestHomeworks }).where(eq(stages.id, stage.id));
   }
-  const ofCourse = own.map(({ id }) => id);
+  const ofCourse = courseStages.map(({ id }) => id);
   await db
     .update(homeworks)
     .set({ isRequired: true })
@@ -70,10 +70,10 @@ async function addOption(db: Db, course: CourseRow, { option, lessonsFor, extraL
       .where(inArray(lessons.id, ids));
   }
   for (const [title, value] of Object.entries(extraLessons ?? {})) {
-    const extra = [...groupBy(all, ({ lesson }) => lesson.lessonSetId)].map(([lessonSetId, own]) => ({
+    const extra = [...groupBy(all, ({ lesson }) => lesson.lessonSetId)].map(([lessonSetId, ofSet]) => ({
       lessonSetId,
       title,
-      sort: own.length + 1,
+      sort: ofSet.length + 1,
       lengthSeconds: 0,
       picture: course.picture,
       trainingOptionIds: [valueOf(value)],

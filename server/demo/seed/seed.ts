@@ -1,7 +1,7 @@
 /** Fills a database with the demo data. Rule: each part in one transaction with its mark, so that it is there whole or not. */
 import { eq } from "drizzle-orm";
 import { hashPassword, NO_PASSWORD } from "../../auth/passwords";
-import { placeChats } from "../../chats/place";
+import { rankChats } from "../../chats/deskRank";
 import type { Db } from "../../database/open";
 import { outbox, settings, users } from "../../database/schema";
 import type { FileStorage } from "../../files/storage";
@@ -121,7 +121,7 @@ async function fillDemoData(tx: Db, storage: FileStorage, nowMs: number): Promis
     expertId: userIdOf({ userIds }, "expert@example.com"),
   };
   for (const plan of enrolmentPlans) await enrol(seeding, plan);
-  await placeChats(tx);
+  await rankChats(tx);
   await insertPoints(seeding);
   await insertVideoConsultations(seeding);
   await tx.insert(outbox).values({

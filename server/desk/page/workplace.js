@@ -13,8 +13,8 @@ export function createWorkplace(lists, person) {
   const nav = createNav(lists, sections);
   const listView = createListView(lists);
   const back = make("a", { className: "back" }, "Back to the list");
-  const place = make("div", { className: "place", tabIndex: -1 });
-  const main = make("main", {}, listView.element, place);
+  const pane = make("div", { className: "pane", tabIndex: -1 });
+  const main = make("main", {}, listView.element, pane);
   /** @type {Panel | undefined} */
   let panel;
   let opened = "";
@@ -43,14 +43,13 @@ export function createWorkplace(lists, person) {
     lists.show(section.name, section.open && id);
     panel = id !== undefined ? section.open?.(id) : undefined;
     back.href = `#${section.name}`;
-    if (panel) place.replaceChildren(back, panel.element);
-    else
-      place.replaceChildren(...(section.open ? [make("p", { className: "soft" }, "Choose one from the list.")] : []));
+    if (panel) pane.replaceChildren(back, panel.element);
+    else pane.replaceChildren(...(section.open ? [make("p", { className: "soft" }, "Choose one from the list.")] : []));
     main.dataset.view = panel ? "panel" : section.open ? "list" : "wide";
     listView.markCurrent();
     update();
     if (before === "") return;
-    if (panel) place.focus();
+    if (panel) pane.focus();
     else if (before === section.name) listView.focus(`#${section.name}/${idBefore}`);
   }
 

@@ -11,8 +11,8 @@ export const receiptOf = (secret: string, purchaseId: number, what: string): str
 /** Whether the store made this receipt for this learner and product. */
 export function isReceipt(secret: string, receipt: string, what: string): boolean {
   const purchaseId = Number(/^(\d{1,10})\./.exec(receipt)?.[1] ?? 0);
-  const [given, own] = [Buffer.from(receipt), Buffer.from(receiptOf(secret, purchaseId, what))];
-  return given.length === own.length && timingSafeEqual(given, own);
+  const [given, expected] = [Buffer.from(receipt), Buffer.from(receiptOf(secret, purchaseId, what))];
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 /** The address of a store page for one learner: the path itself is the permission, as of the pay page. */
@@ -20,6 +20,6 @@ export const pageSignature = (secret: string, what: string): string =>
   sign(secret, `store:${what}`).toString("base64url");
 
 export function isPageSignature(secret: string, what: string, signature: string): boolean {
-  const [given, own] = [Buffer.from(signature), Buffer.from(pageSignature(secret, what))];
-  return given.length === own.length && timingSafeEqual(given, own);
+  const [given, expected] = [Buffer.from(signature), Buffer.from(pageSignature(secret, what))];
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

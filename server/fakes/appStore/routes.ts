@@ -21,10 +21,10 @@ import { beginPurchase, isProduct, type NextFailures, purchaseView, type Step } 
 export async function appStoreRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   const failures: NextFailures = new Map();
   app.addHook("onRequest", requireThisMachine);
-  await app.register(async (own) => {
-    own.addHook("onRequest", requireCaller(platform.findCaller));
-    own.addHook("onRequest", requireOwnPassword);
-    storeCalls(own, platform, failures);
+  await app.register(async (signedIn) => {
+    signedIn.addHook("onRequest", requireCaller(platform.findCaller));
+    signedIn.addHook("onRequest", requireOwnPassword);
+    storeCalls(signedIn, platform, failures);
   });
   await app.register(async (pages) => storePages(pages, platform, failures));
 }

@@ -11,8 +11,8 @@ import type { Platform } from "../../context";
 import { articleMarks, articles, communities } from "../../database/schema";
 import { requireOwnPassword } from "../../http/access";
 import { callerOf, requireCaller } from "../../http/caller";
+import { changes } from "../../http/changes";
 import { languageOf, notFound } from "../../http/errors";
-import { answerOnce } from "../../http/idempotency";
 import { noBody, takes } from "../../http/input/input";
 import type { Path } from "../../http/input/query";
 import { Query } from "../../http/input/query";
@@ -27,11 +27,11 @@ const MAX_CLUBS = 100;
 export async function communityHostRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   thumbnailRoutes(app, platform);
   pageRoutes(app, platform);
-  await app.register(async (own) => {
-    own.addHook("onRequest", requireCaller(platform.findCaller));
-    own.addHook("onRequest", requireOwnPassword);
-    previewRoutes(own, platform);
-    markRoutes(own, platform);
+  await app.register(async (signedIn) => {
+    signedIn.addHook("onRequest", requireCaller(platform.findCaller));
+    signedIn.addHook("onRequest", requireOwnPassword);
+    previewRoutes(signedIn, platform);
+    markRoutes(signedIn, platform);
   });
 }
 
@@ -63,10 +63,7 @@ function sizeOf(query: Query): ThumbnailSize {
 function markRoutes(app: FastifyInstance, platform: Platform): void {
   const path = (path: Path) => ({ id: path.id() });
   const marking = (values: Partial<Marks>) =>
-    takes({ path, body: noBody }, ({ id }, request, reply) => {
-      const { userId } = callerOf(request);
-      return answerOnce(platform, request, reply, (change) => mark(change, { id, userId }, values));
-    });
+    changes(platform, { path, body: noBody }, (change, { id }, userId) => mark(change, { id, userId }, values));
   app.post("/local/community/api/v1/articles/:id/like", marking({ isLiked: true }));
   app.delete("/local/community/api/v1/articles/:id/like", marking({ isLiked: false }));
   app.post("/local/community/api/v1/articles/:id/favourite", marking({ isFavourite: true }));
@@ -94,8 +91,12 @@ function pageRoutes(app: FastifyInstance, { db }: Platform): void {
   const readClub = async (slug: string) => {
     const [club] = await db.select().from(communities).where(eq(communities.slug, slug));
     if (!club) throw notFound();
-    const own = eq(articles.communityId, club.id);
-    const list = await db.select().from(articles).where(own).orderBy(desc(articles.publishedAtMs), asc(articles.id));
+    const isOfClub = eq(articles.communityId, club.id);
+    const list = await db
+      .select()
+      .from(articles)
+      .where(isOfClub)
+      .orderBy(desc(articles.publishedAtMs), asc(articles.id));
     return { club, list };
   };
   const slugOf = (path: Path) => ({ slug: path.text("slug") });

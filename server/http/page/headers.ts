@@ -30,7 +30,7 @@ interface OwnParts {
 const none: OwnParts = { scripts: [], styles: [] };
 
 /** The page's policy: what stands in it, its own origin, its sockets, and the origins that the configuration of this host names. */
-export function contentPolicy(brands: BrandBook, host: string, own: OwnParts = none): string {
+export function contentPolicy(brands: BrandBook, host: string, inDocument: OwnParts = none): string {
   const safeHost = /^[\w.:[\]-]{1,255}$/.test(host) ? host : "localhost";
   const config = brands.configFor(host);
   const others = thirdPartySources(config);
@@ -40,8 +40,8 @@ export function contentPolicy(brands: BrandBook, host: string, own: OwnParts = n
   const media = foreign.filter((origin) => origin.startsWith("http"));
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...own.scripts, ...others.script].join(" "),
-    ["style-src 'self'", ...own.styles].join(" "),
+    ["script-src 'self'", ...inDocument.scripts, ...others.script].join(" "),
+    ["style-src 'self'", ...inDocument.styles].join(" "),
     `connect-src ${[...new Set(connect)].join(" ")}`,
     ["img-src 'self' data: blob:", ...media, ...others.image].join(" "),
     ["media-src 'self' blob:", ...media].join(" "),

@@ -25,11 +25,11 @@ const AREAS = ["shell", "homework", "home"];
 export function createHints(distDir: string): Hints {
   const chunks = readManifest(distDir);
   return (config, language, isMember) => {
-    const own = `brands/${config.appId}/locales/${language}.json`;
+    const brandTexts = `brands/${config.appId}/locales/${language}.json`;
     const texts = new Set(AREAS.map((area) => `src/locales/${language}/${area}.json`));
     const needed = chunks.filter(
       ({ name, src = "" }) =>
-        name === `first-${language}` || src === own || (isMember && (MEMBERS.has(name) || texts.has(src))),
+        name === `first-${language}` || src === brandTexts || (isMember && (MEMBERS.has(name) || texts.has(src))),
     );
     return [
       ...needed.flatMap(({ css = [] }) => css).map((file) => `</${file}>; rel=preload; as=style; crossorigin`),

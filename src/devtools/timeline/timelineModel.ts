@@ -35,7 +35,7 @@ const MOST_EVENTS = 400;
 const MOST_OPEN_CALLS = 50;
 
 /** The index of the first record that is not older than `at`. */
-function placeOf(list: readonly { readonly at: number }[], at: number): number {
+function indexFrom(list: readonly { readonly at: number }[], at: number): number {
   let [low, high] = [0, list.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -46,7 +46,7 @@ function placeOf(list: readonly { readonly at: number }[], at: number): number {
 }
 
 const within = <T extends { readonly at: number }>(list: readonly T[], from: number, until: number): readonly T[] =>
-  list.slice(placeOf(list, from), placeOf(list, until));
+  list.slice(indexFrom(list, from), indexFrom(list, until));
 
 const ofCall = (call: CallRecord): Mark => ({
   id: call.id,
@@ -78,7 +78,7 @@ function ofEvent({ id, at, source, type, before, after, latency }: EventRecord):
 export function buildTimeline(session: FlowSession, from: number, until: number): TimelineModel {
   const inSpan = within(session.events, from, until);
   const events = inSpan.slice(-MOST_EVENTS);
-  const firstCall = placeOf(session.calls, from);
+  const firstCall = indexFrom(session.calls, from);
   const open = session.calls
     .slice(Math.max(0, firstCall - MOST_OPEN_CALLS), firstCall)
     .filter(({ endedAt }) => endedAt === null || endedAt >= from);

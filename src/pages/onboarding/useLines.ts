@@ -27,10 +27,10 @@ export function useLines({ turns, current }: Conversation): readonly Line[] {
   const { script } = useMemberView(selectOnboarding);
   const language = useView(selectLanguage);
   const sayRefusal = useRefusalText();
-  const said = (messages: readonly string[] | undefined, own: readonly string[]) =>
-    messages && messages.length > 0 ? messages : own;
-  const welcome = said(script?.welcomeMessages, [t("welcome"), t("welcomeMore")]);
-  const goodbye = current ? [] : said(script?.goodbyeMessages, [t("goodbye")]);
+  const messagesOr = (messages: readonly string[] | undefined, fallback: readonly string[]) =>
+    messages && messages.length > 0 ? messages : fallback;
+  const welcome = messagesOr(script?.welcomeMessages, [t("welcome"), t("welcomeMore")]);
+  const goodbye = current ? [] : messagesOr(script?.goodbyeMessages, [t("goodbye")]);
 
   const replyText = (reply: Reply): string | null => {
     switch (reply.kind) {
@@ -54,10 +54,10 @@ export function useLines({ turns, current }: Conversation): readonly Line[] {
       const isNothing = refusal?.kind === "violation" && refusal.violation.key === "required";
       // dots alone would look like a password that was accepted
       const isHidden = text === null && refusal !== null;
-      const own =
+      const attempt =
         isTyped && !isNothing && !isHidden && text !== "" ? [{ key: `${key} try ${index}`, isOwn: true, text }] : [];
-      if (!refusal) return own;
-      return [...own, { key: `${key} again ${index}`, isOwn: false, text: sayRefusal(question, refusal).text }];
+      if (!refusal) return attempt;
+      return [...attempt, { key: `${key} again ${index}`, isOwn: false, text: sayRefusal(question, refusal).text }];
     });
     const asked = { key, isOwn: false, text: wordsIn(language, question.message) };
     if (!reply) return [asked, ...ofTries];

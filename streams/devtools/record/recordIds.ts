@@ -10,7 +10,7 @@ interface Recorded {
 export const numberOf = (id: string): number => Number(id.slice(1));
 
 /** The index of the first record whose number is at least `number`. */
-function placeOf(records: readonly Recorded[], number: number): number {
+function indexFrom(records: readonly Recorded[], number: number): number {
   let low = 0;
   let high = records.length;
   while (low < high) {
@@ -23,10 +23,10 @@ function placeOf(records: readonly Recorded[], number: number): number {
 
 /** The record with this id, if it is among them. */
 export function findRecord<Found extends Recorded>(records: readonly Found[], id: string): Found | undefined {
-  const found = records[placeOf(records, numberOf(id))];
+  const found = records[indexFrom(records, numberOf(id))];
   return found?.id === id ? found : undefined;
 }
 
 /** Those that came after the one with this number; all of them after 0. */
 export const recordsAfter = <Found extends Recorded>(records: readonly Found[], number: number): readonly Found[] =>
-  records.slice(placeOf(records, number + 1));
+  records.slice(indexFrom(records, number + 1));

@@ -67,8 +67,8 @@ const camelOf = (key: string): string => key.replace(/_([a-z])/g, (_, letter: st
 const isWritten = (key: string, value: unknown, owner: object): boolean => {
   const camel = camelOf(key);
   if (camel === "name") return typeof value === "string" && !NAMES_OF_THINGS.some((name) => name in owner);
-  const beside = Object.hasOwn(WRITTEN_BESIDE, camel) ? WRITTEN_BESIDE[camel] : undefined;
-  if (beside) return beside.some((name) => name in owner);
+  const siblings = Object.hasOwn(WRITTEN_BESIDE, camel) ? WRITTEN_BESIDE[camel] : undefined;
+  if (siblings) return siblings.some((name) => name in owner);
   if (!WRITTEN.has(camel)) return false;
   // a message may be the entity, whose own fields are processed; drafts and answers are texts by place
   return typeof value !== "object" || /^(byPlace|drafts?|answers?|comments)$/.test(camel);

@@ -28,7 +28,7 @@ interface Device {
 const LASTS_MS = 24 * 3_600_000;
 
 const prefix = (userId: number) => userKey(userId, "order:");
-const placeOf = (userId: number, { serviceId, renewal }: Purchase) =>
+const storageKeyOf = (userId: number, { serviceId, renewal }: Purchase) =>
   `${prefix(userId)}${serviceId}:${renewal?.streamId ?? ""}`;
 
 const read = ({ storage }: Device, storageKey: string): StoredAttempt | null =>
@@ -38,7 +38,7 @@ const write = ({ storage }: Device, storageKey: string, attempt: StoredAttempt) 
 
 /** The attempt at exactly this purchase that is not settled yet; null: there is none. */
 export function findAttempt(device: Device, userId: number, purchase: Purchase): StoredAttempt | null {
-  const stored = read(device, placeOf(userId, purchase));
+  const stored = read(device, storageKeyOf(userId, purchase));
   if (stored?.digest !== JSON.stringify(purchase)) return null;
   const ageMs = device.clock.now() - stored.begunAt;
   return ageMs >= 0 && ageMs < LASTS_MS ? stored : null;
@@ -52,7 +52,7 @@ export function beginAttempt(device: Device, userId: number, purchase: Purchase)
     begunAt: device.clock.now(),
     orderId: null,
   };
-  write(device, placeOf(userId, purchase), attempt);
+  write(device, storageKeyOf(userId, purchase), attempt);
   return attempt;
 }
 

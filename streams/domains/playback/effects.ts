@@ -6,7 +6,7 @@ import { count, reachMilestones } from "./count";
 import type { PlaybackEffect } from "./deps";
 import { lessonKey } from "./events";
 import { reportDropped, send } from "./send";
-import { restorePlaces, storePlaces, storeSettings, storeUnreported } from "./storedPlaces";
+import { restorePlaces, storePlaces, storeSettings, storeUnreported } from "./storedPlayback";
 
 /** A video that failed this often is a question to the support (contract 6.20). */
 const FAILURES_TO_ASK = 3;

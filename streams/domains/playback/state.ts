@@ -13,7 +13,7 @@ import {
   type Statistic,
   type Unreported,
 } from "./events";
-import { joinPlaces } from "./place";
+import { joinLessonPlaces } from "./lessonPlace";
 
 export interface PlaybackState {
   readonly open: OpenLesson | null;
@@ -101,7 +101,7 @@ const handlers = {
     for (const [lessonId, place] of Object.entries(places)) {
       const key = lessonKey({ streamId, lessonId: Number(lessonId) });
       // from another tab too, which may have played it while this one did
-      move(draft, key, joinPlaces(draft.places[key] ?? nowhere, place));
+      move(draft, key, joinLessonPlaces(draft.places[key] ?? nowhere, place));
     }
   },
   "playback/settingsChanged": (draft, { payload }) => {

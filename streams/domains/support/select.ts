@@ -12,6 +12,6 @@ export function topicsOf(
   categories: readonly SupportCategory[],
   { passHomework }: { readonly passHomework: number },
 ): readonly SupportCategory[] {
-  const own = categories.filter(({ id }) => id === passHomework || !PASS_HOMEWORK.has(id));
-  return own.filter(({ title }, index) => own.findIndex((other) => other.title === title) === index);
+  const offered = categories.filter(({ id }) => id === passHomework || !PASS_HOMEWORK.has(id));
+  return offered.filter(({ title }, index) => offered.findIndex((other) => other.title === title) === index);
 }

@@ -43,8 +43,8 @@ type Doing = { readonly streamId: number; readonly dayId: number } | null;
 
 /** What a stage still asks for before the next one opens. */
 function missingIn(stage: Stage, progress: CourseStreamProgress, find: FindHomework): CalendarStage["missing"] {
-  const own = new Set(stage.days.map(({ id }) => id));
-  const done = progress.days.filter(({ stageDayId, endTime }) => endTime !== null && own.has(stageDayId)).length;
+  const dayIds = new Set(stage.days.map(({ id }) => id));
+  const done = progress.days.filter(({ stageDayId, endTime }) => endTime !== null && dayIds.has(stageDayId)).length;
   const homeworks = [
     ...stage.stageHomeworks.map((task) => find("stage", task)),
     ...stage.days.flatMap((day) => day.stageDayHomeworks.map((task) => find("day", task))),

@@ -10,8 +10,8 @@ export function isShown(
 ): boolean {
   return content.courseOptions.every(({ id, trainingLessonOptionValues }) => {
     const chosen = options[id];
-    const own = trainingLessonOptionValues.filter((value) => trainingOptions.includes(value.id));
-    return chosen === undefined || own.length === 0 || own.some((value) => value.id === chosen);
+    const named = trainingLessonOptionValues.filter((value) => trainingOptions.includes(value.id));
+    return chosen === undefined || named.length === 0 || named.some((value) => value.id === chosen);
   });
 }
 

@@ -28,10 +28,10 @@ export type FindHomework = (target: TaskTarget, task: Task) => Homework | null;
 /** Looks through the list once for each course stream and each change of the list. */
 export const findHomeworkOf: (items: Readonly<Record<number, Homework>>, streamId: number) => FindHomework =
   weakMapMemoize((items: Readonly<Record<number, Homework>>, streamId: number): FindHomework => {
-    const own = Object.values(items).filter((item) => item.streamId === streamId);
+    const ofStream = Object.values(items).filter((item) => item.streamId === streamId);
     const targetOf = ({ targetType }: Homework): TaskTarget =>
       targetType === "course_stage_homework" ? "stage" : "day";
-    const byTarget = new Map(own.map((item) => [`${targetOf(item)}:${item.targetId}`, item]));
+    const byTarget = new Map(ofStream.map((item) => [`${targetOf(item)}:${item.targetId}`, item]));
     return (target, { id }) => byTarget.get(`${target}:${id}`) ?? null;
   });
 

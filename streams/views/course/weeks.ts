@@ -72,10 +72,10 @@ export function weeksOf(
   const lasts = stages.map(({ days }) => days.reduce((latest, { at }) => laterOf(latest, at, dateOf), ""));
   const lastDated = lasts.findLastIndex((last) => last !== "");
   return stages.map((stage, index) => {
-    const own = left.filter((date) => index === lastDated || date <= (lasts[index] ?? ""));
-    left = left.filter((date) => !own.includes(date));
+    const frozenDates = left.filter((date) => index === lastDated || date <= (lasts[index] ?? ""));
+    left = left.filter((date) => !frozenDates.includes(date));
     const isFoldable = foldable.has(stage.id);
-    return stageWeeks(stage.id, { stage, dateOf, own, firstFrozen: frozen[0], today, currentDay, isFoldable });
+    return stageWeeks(stage.id, { stage, dateOf, frozenDates, firstFrozen: frozen[0], today, currentDay, isFoldable });
   });
 }
 
@@ -89,16 +89,16 @@ function laterOf(latest: string, at: number | null, dateOf: Dates["dateOf"]): st
 interface StageDates extends Pick<Dates, "dateOf" | "today" | "currentDay"> {
   readonly stage: CalendarStage;
   /** The frozen dates that stand in it, and the first of the whole freeze. */
-  readonly own: readonly string[];
+  readonly frozenDates: readonly string[];
   readonly firstFrozen: string | undefined;
   readonly isFoldable: boolean;
 }
 
 /** What did not change stays the same object, so that of a long course only what changed renders (SPEED-05). */
 const stageWeeks = sharing((given: StageDates): StageWeeks => {
-  const { stage, dateOf, own, firstFrozen, today, currentDay, isFoldable } = given;
+  const { stage, dateOf, frozenDates, firstFrozen, today, currentDay, isFoldable } = given;
   const days = stage.days.map((day) => placeDay(day, dateOf));
-  const weeks = [...datedWeeks(days, own, firstFrozen), ...undatedWeeks(days)];
+  const weeks = [...datedWeeks(days, frozenDates, firstFrozen), ...undatedWeeks(days)];
   const ahead = weeks.findIndex(
     (week) =>
       !isFoldable ||

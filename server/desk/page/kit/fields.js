@@ -28,13 +28,13 @@ export function makeField(options) {
 /** @param {FieldOptions} options @returns {Field} */
 function makeInput({ name, label, type, options = [], hint, properties = {} }) {
   const [id, errorId, hintId] = [newId(name), newId("error"), newId("hint")];
-  const own = { id, name, "aria-describedby": hint ? `${hintId} ${errorId}` : errorId, ...properties };
+  const attributes = { id, name, "aria-describedby": hint ? `${hintId} ${errorId}` : errorId, ...properties };
   const input =
     type === "textarea"
-      ? make("textarea", { rows: 4, ...own })
+      ? make("textarea", { rows: 4, ...attributes })
       : type === "select"
-        ? make("select", own, ...options.map(([value, text]) => make("option", { value }, text)))
-        : make("input", { type, ...own });
+        ? make("select", attributes, ...options.map(([value, text]) => make("option", { value }, text)))
+        : make("input", { type, ...attributes });
   const error = make("p", { id: errorId, className: "fault" });
   const element = make(
     "div",

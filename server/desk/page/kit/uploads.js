@@ -67,8 +67,8 @@ export function createUpload(file, onProgress) {
 
 /** @param {string} method @param {string} path @param {Record<string, string>} headers @param {Blob} [body] */
 async function send(method, path, headers, body) {
-  const own = { Authorization: `Bearer ${readToken()}`, "Tus-Resumable": "1.0.0", "Accept-Language": "en" };
-  const response = await fetch(path, { method, headers: { ...own, ...headers }, body }).catch(() => undefined);
+  const common = { Authorization: `Bearer ${readToken()}`, "Tus-Resumable": "1.0.0", "Accept-Language": "en" };
+  const response = await fetch(path, { method, headers: { ...common, ...headers }, body }).catch(() => undefined);
   if (!response) throw new CallError("The server couldn’t be reached.", 0);
   if (response.ok) return response;
   const answer = await response.json().catch(() => ({}));

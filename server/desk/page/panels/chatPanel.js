@@ -20,9 +20,9 @@ export function createChatPanel(id, find, ownId) {
   const head = createHead("");
   const viewed = createAction("Mark as viewed", (key) => call("PUT", `/staff/v1/chats/${id}/viewed`, { key }));
   const toggle = createAction("Close consultation", (key) => {
-    const own = find()?.consultation;
-    const status = own?.status === "open" ? "close" : "open";
-    return call("PUT", `/staff/v1/consultations/${own?.id}`, { key, body: { status } });
+    const consultation = find()?.consultation;
+    const status = consultation?.status === "open" ? "close" : "open";
+    return call("PUT", `/staff/v1/consultations/${consultation?.id}`, { key, body: { status } });
   });
   const form = new Form({
     draft: `chat:${id}`,

@@ -11,12 +11,12 @@ function timeIn(seconds, timeZone) {
   return `${format.format(seconds * 1000)} (${timeZone})`;
 }
 
-/** A moment in the expert's zone, and in the learner's where that is another. @param {number} seconds @param {string} own @param {string} learners */
-export function timesText(seconds, own, learners) {
-  const forExpert = timeIn(seconds, own);
-  return own === learners
+/** A moment in the expert's zone, and in the learner's where that is another. @param {number} seconds @param {string} expertZone @param {string} learnerZone */
+export function timesText(seconds, expertZone, learnerZone) {
+  const forExpert = timeIn(seconds, expertZone);
+  return expertZone === learnerZone
     ? `For both: ${forExpert}`
-    : `For you: ${forExpert}. For the learner: ${timeIn(seconds, learners)}`;
+    : `For you: ${forExpert}. For the learner: ${timeIn(seconds, learnerZone)}`;
 }
 
 /** When the learner has time, in the learner's zone. @param {Schedule} schedule */

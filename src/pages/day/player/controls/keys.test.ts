@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { actionOf, type KeyAction, type KeyPlace, type Pressed } from "./keys";
+import { actionOf, type KeyAction, type KeyRegion, type Pressed } from "./keys";
 
 const press = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   key,
@@ -49,7 +49,7 @@ describe("actionOf", () => {
     expect(actionOf(press("б", { code: "Comma" }), "player")).toBeNull();
   });
 
-  it.each<[string, KeyPlace]>([
+  it.each<[string, KeyRegion]>([
     [" ", "button"],
     ["Enter", "button"],
     [" ", "slider"],
@@ -61,8 +61,8 @@ describe("actionOf", () => {
     [" ", "elsewhere"],
     ["Tab", "player"],
     ["Escape", "player"],
-  ])("VIDEO-07 %j is left alone on a %s", (key, place) => {
-    expect(actionOf(press(key), place)).toBeNull();
+  ])("VIDEO-07 %j is left alone on a %s", (key, region) => {
+    expect(actionOf(press(key), region)).toBeNull();
   });
 
   it("VIDEO-07 letters work on a slider and on a button, and space where nothing has the focus", () => {

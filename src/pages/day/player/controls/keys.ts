@@ -11,7 +11,7 @@ export type KeyAction =
   | { readonly kind: "toggle" | "mute" | "fullscreen" | "captions" | "pictureInPicture" | "help" };
 
 /** Where the focus is: on the page's body, in the player, and there on a button, a slider or a list of its own keys. */
-export type KeyPlace = "page" | "player" | "button" | "slider" | "elsewhere";
+export type KeyRegion = "page" | "player" | "button" | "slider" | "elsewhere";
 
 export interface Pressed {
   readonly key: string;
@@ -45,13 +45,13 @@ const ARROWS: Readonly<Record<string, KeyAction>> = {
 const SCROLLS = new Set(["ArrowUp", "ArrowDown"]);
 
 /** What the key does there; null leaves it to the browser. */
-export function actionOf(pressed: Pressed, place: KeyPlace): KeyAction | null {
+export function actionOf(pressed: Pressed, region: KeyRegion): KeyAction | null {
   const { key, code, shiftKey } = pressed;
-  if (pressed.isCommand || place === "elsewhere") return null;
-  if (key === " ") return place === "page" || place === "player" ? { kind: "toggle" } : null;
+  if (pressed.isCommand || region === "elsewhere") return null;
+  if (key === " ") return region === "page" || region === "player" ? { kind: "toggle" } : null;
   const arrow = ARROWS[key];
   // a slider moves by its own arrows
-  if (arrow) return place === "slider" || (place === "page" && SCROLLS.has(key)) ? null : arrow;
+  if (arrow) return region === "slider" || (region === "page" && SCROLLS.has(key)) ? null : arrow;
   if (key === "?" || (isForeign(key) && shiftKey && code === "Slash")) return { kind: "help" };
   if (key === "<" || (isForeign(key) && shiftKey && code === "Comma")) return { kind: "rateBy", steps: -1 };
   if (key === ">" || (isForeign(key) && shiftKey && code === "Period")) return { kind: "rateBy", steps: 1 };

@@ -14,14 +14,14 @@ import { flag, id, listOrEmpty, maybe } from "../../bus/wire/wire";
 import { userKey } from "../session/events";
 import type { PlaybackDeps, PlaybackEffect } from "./deps";
 import { type LessonPlace, lessonKey, type PlaybackEvents, type PlayerSettings } from "./events";
-import { joinPlaces } from "./place";
+import { joinLessonPlaces } from "./lessonPlace";
 
 const PlaceStruct = object({ positionMs: number(), at: number(), watched: listOf(tuple([number(), number()])) });
 /** Two tabs may play the same lesson: what either has watched stays. */
 const sharedPlace: SharedRecord<LessonPlace, Infer<typeof PlaceStruct>> = {
   struct: PlaceStruct,
   // the own ranges themselves where the stored ones add nothing: what is taken over is seen by that
-  merge: (stored, own) => joinPlaces(own, stored),
+  merge: (stored, here) => joinLessonPlaces(here, stored),
 };
 const lesson = { streamId: id(), lessonId: id(), dayId: id() };
 const LeftStruct = object({
@@ -128,12 +128,12 @@ export const storeUnreported: PlaybackEffect = (events$, deps) =>
   defer(() => {
     const { local } = deps.ports.storage;
     const prefix = ownKey(deps, "statistics:");
-    const own = prefix + deps.ports.random.newKey();
+    const tabKey = prefix + deps.ports.random.newKey();
     const write = () => {
       const { unreported, statistics } = deps.state().playback;
       const left = { unreported: Object.values(unreported), statistics };
-      if (left.unreported.length + left.statistics.length === 0) local.remove(own);
-      else storeWhole(local, own, left);
+      if (left.unreported.length + left.statistics.length === 0) local.remove(tabKey);
+      else storeWhole(local, tabKey, left);
     };
     const written$ = events$.pipe(
       ofType(
@@ -163,5 +163,5 @@ export const storeUnreported: PlaybackEffect = (events$, deps) =>
         }),
       );
     const others = local.keys(prefix);
-    return merge(deps.ports.tabs.lock(own).pipe(ignoreElements()), written$, from(others).pipe(mergeMap(takeOver)));
+    return merge(deps.ports.tabs.lock(tabKey).pipe(ignoreElements()), written$, from(others).pipe(mergeMap(takeOver)));
   });

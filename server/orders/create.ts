@@ -1,5 +1,5 @@
 /**
- * Placing an order (contract 4). Rules: an attempt that is not settled is the same order; points are debited with the order, so that
+ * Creating an order (contract 4). Rules: an attempt that is not settled is the same order; points are debited with the order, so that
  * none is spent twice.
  */
 import { and, eq, isNull } from "drizzle-orm";
@@ -29,7 +29,7 @@ export interface OrderRequest {
 }
 
 /** Orders a service; one that costs nothing is paid immediately, and a free one is given once. Throws 404, 422, 409 for what the learner has. */
-export async function placeOrder(platform: Platform, change: Change, request: OrderRequest): Promise<FullOrder> {
+export async function createOrder(platform: Platform, change: Change, request: OrderRequest): Promise<FullOrder> {
   const { db } = change;
   await lockUser(change, request.userId);
   const [service] = await db.select().from(courseServices).where(eq(courseServices.id, request.serviceId));
@@ -43,12 +43,12 @@ export async function placeOrder(platform: Platform, change: Change, request: Or
   const isSame = streamId === null ? isNull(orders.streamId) : eq(orders.streamId, streamId);
   const [open] = await readOrders(db, and(ofService, isSame, eq(orders.status, "created")), 1);
   const terms = { request, service, streamId };
-  if (!open) return place(platform, change, terms);
+  if (!open) return insertOrder(platform, change, terms);
   if (open.order.bankAnswersAtMs !== null) return open;
   const asked = await termsOf(change, terms, open.order.points);
   if (asked.promo?.id === (open.order.promoCodeId ?? undefined) && asked.points === open.order.points) return open;
   await failOrder(platform, change, open);
-  return place(platform, change, terms);
+  return insertOrder(platform, change, terms);
 }
 
 /** The paid order of what is free, and is given once: a demo by any service of its course. */
@@ -84,7 +84,7 @@ async function findPromo(change: Change, code: string, serviceId: number, userId
   return checked.promo;
 }
 
-async function place(platform: Platform, change: Change, terms: Terms): Promise<FullOrder> {
+async function insertOrder(platform: Platform, change: Change, terms: Terms): Promise<FullOrder> {
   const { request, service, streamId } = terms;
   const { promo, discount, points } = await termsOf(change, terms, 0);
   const { userId, contact } = request;

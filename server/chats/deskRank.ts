@@ -1,6 +1,6 @@
 /**
  * Where a chat stands in the desk's list: what waits first, the longest wait on top, then the latest. Rule: whatever notifies the
- * desks of a chat places it, in the same transaction.
+ * desks of a chat ranks it, in the same transaction.
  */
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database/open";
@@ -8,11 +8,11 @@ import { chats, messages } from "../database/schema";
 import { AHEAD } from "../database/schema/accounts";
 import { firstWaiting } from "./store";
 
-/** Whether a chat waits for an answer, by its place. */
+/** Whether a chat waits for an answer, by its rank. */
 export const chatWaits = sql`${chats.deskPlace} < ${sql.raw(String(-AHEAD / 2))}`;
 
-/** Places the chats that meet `where`, by their messages: the first that waits, else the last; all without it. */
-export async function placeChats(db: Db, where?: SQL): Promise<void> {
+/** Ranks the chats that meet `where`, by their messages: the first that waits, else the last; all without it. */
+export async function rankChats(db: Db, where?: SQL): Promise<void> {
   const ahead = sql.raw(String(AHEAD));
   const last = sql`(select max(${messages.id}) from ${messages} where ${eq(messages.chatId, chats.id)})`;
   const deskPlace = sql`coalesce(${firstWaiting}::bigint - ${ahead}, -${last}::bigint, 0)`;

@@ -3,7 +3,7 @@ import { uniteRanges } from "../../rules/ranges";
 import type { LessonPlace } from "./events";
 
 /** The newer position, and all that was watched. */
-export function joinPlaces(one: LessonPlace, other: LessonPlace): LessonPlace {
+export function joinLessonPlaces(one: LessonPlace, other: LessonPlace): LessonPlace {
   const isOtherNewer = other.at > one.at || (other.at === one.at && other.positionMs > one.positionMs);
   const { positionMs, at } = isOtherNewer ? other : one;
   return { positionMs, at, watched: uniteRanges(one.watched, other.watched) };
