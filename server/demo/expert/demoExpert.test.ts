@@ -78,7 +78,11 @@ describe("its sentences", () => {
   it("two in a row differ, and no placeholder is left", () => {
     const replies = [0, 1, 2].map((variant) => replySentence({ ...occasion, text: "Is this right?", variant }));
     expect(new Set(replies).size).toBe(3);
-    const all = [...replies, verdictSentence("FAIL", occasion), replySentence({ ...occasion, name: "", text: "hello" })];
+    const all = [
+      ...replies,
+      verdictSentence("FAIL", occasion),
+      replySentence({ ...occasion, name: "", text: "hello" }),
+    ];
     for (const sentence of all) expect(sentence).not.toMatch(/[{}]|, !|, \./);
   });
 });
