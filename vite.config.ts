@@ -197,11 +197,11 @@ const playerWorkers = (): Plugin => {
           const id = `\0playerWorker-${hash}`;
           codes.set(id, `self.on = self.addEventListener; self.off = self.removeEventListener; (${body})();`);
           this.emitFile({ type: "chunk", id, fileName: `v/playerWorker-${hash}.js` });
-          return `var ${name} = workerOf("/v/playerWorker-${hash}.js");`;
+          return `var ${name} = makeWorker("/v/playerWorker-${hash}.js");`;
         });
         if (codes.size !== WORKERS) this.error("video.js holds its workers in another way");
         const path = join(import.meta.dirname, "src/pages/day/player/engine/videoWorker.ts");
-        return { code: `import { workerOf } from ${JSON.stringify(path)};\n${parts}`, map: null };
+        return { code: `import { makeWorker } from ${JSON.stringify(path)};\n${parts}`, map: null };
       },
     },
   };

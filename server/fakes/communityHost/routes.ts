@@ -10,7 +10,7 @@ import sharp from "sharp";
 import type { Platform } from "../../context";
 import { articleMarks, articles, communities } from "../../database/schema";
 import { requireOwnPassword } from "../../http/access";
-import { callerOf, requireCaller } from "../../http/caller";
+import { readCaller, requireCaller } from "../../http/caller";
 import { changes } from "../../http/changes";
 import { languageOf, notFound } from "../../http/errors";
 import { noBody, takes } from "../../http/input/input";
@@ -41,7 +41,7 @@ function previewRoutes(app: FastifyInstance, { db }: Platform): void {
     size: sizeOf(new Query(request)),
   });
   const list = takes({ query }, async ({ clubIds, size }, request) => ({
-    "hydra:member": await articleViews(db, inArray(articles.communityId, clubIds), callerOf(request).userId, size),
+    "hydra:member": await articleViews(db, inArray(articles.communityId, clubIds), readCaller(request).userId, size),
   }));
   app.get("/local/community/api/v1/articles/preview", list);
 }
