@@ -37,8 +37,8 @@ export async function communityHostRoutes(app: FastifyInstance, platform: Platfo
 
 function previewRoutes(app: FastifyInstance, { db }: Platform): void {
   const query = (_: Query, request: FastifyRequest) => ({
-    clubIds: idsOf(request, "external_id"),
-    size: sizeOf(new Query(request)),
+    clubIds: readIds(request, "external_id"),
+    size: readSize(new Query(request)),
   });
   const list = takes({ query }, async ({ clubIds, size }, request) => ({
     "hydra:member": await articleViews(db, inArray(articles.communityId, clubIds), readCaller(request).userId, size),
@@ -47,14 +47,14 @@ function previewRoutes(app: FastifyInstance, { db }: Platform): void {
 }
 
 /** `name[]=1&name[]=2`. */
-function idsOf({ query }: FastifyRequest, name: string): number[] {
+function readIds({ query }: FastifyRequest, name: string): number[] {
   const values = query as Record<string, unknown>;
   const raw = [values[`${name}[]`] ?? values[name] ?? []].flat().slice(0, MAX_CLUBS);
   return raw.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31);
 }
 
 /** The smallest that is large enough. */
-function sizeOf(query: Query): ThumbnailSize {
+function readSize(query: Query): ThumbnailSize {
   const width = query.number("thumbnail_width") ?? 0;
   return width > 0 && width <= thumbnailSizes["370x210"][0] ? "370x210" : "740x420";
 }
