@@ -12,6 +12,7 @@ import { inputMethod } from "./scripts/lint/inputMethod.js";
 import { maxImports } from "./scripts/lint/maxImports.js";
 import { ownStates } from "./scripts/lint/ownStates.js";
 import { readonlyMembers } from "./scripts/lint/readonlyMembers.js";
+import { verbs } from "./scripts/lint/verbs.js";
 
 const ours = {
   rules: {
@@ -24,6 +25,7 @@ const ours = {
     "own-states": ownStates,
     "readonly-members": readonlyMembers,
     glossary,
+    verbs,
   },
 };
 
@@ -173,6 +175,11 @@ export default tseslint.config(
     rules: { "ours/max-imports": ["error", { max: 20 }] },
   },
   {
+    files: ["**/*.{ts,tsx}"],
+    ignores: TESTS,
+    rules: { "ours/verbs": "error" },
+  },
+  {
     files: ["streams/**/*.ts", "src/hooks/**/*.{ts,tsx}"],
     extends: [rxjs.configs.strict],
     rules: {
@@ -241,6 +248,7 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { ours },
     rules: {
+      "ours/verbs": "error",
       "ours/disable-reason": "error",
       "ours/input-method": "error",
       "no-console": "error",

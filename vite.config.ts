@@ -119,11 +119,11 @@ const INDEXES = [
  * What a module imports. Of such a package it is the files of what it names: through the index, what only a later part uses
  * would count as used by all.
  */
-function importsOf(id: string, modules: Modules): readonly string[] {
+function findImports(id: string, modules: Modules): readonly string[] {
   const info = modules.getModuleInfo(id);
   return (info?.importedIds ?? []).flatMap((each) => {
     const [name] = INDEXES.find(([, index]) => index.test(each)) ?? [];
-    return name === undefined ? [each] : filesOf(each, namesFrom(name, info?.code ?? ""), modules);
+    return name === undefined ? [each] : findFilesBehind(each, namesFrom(name, info?.code ?? ""), modules);
   });
 }
 /** What is named there, whatever it is called here. */
@@ -132,7 +132,7 @@ const namesFrom = (name: string, code: string): ReadonlySet<string> =>
   namesOf(new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*"${name}"`).exec(code)?.[1]);
 
 /** The files behind these names: a line of an index says `{ one, other as another } from "./file"`. */
-function filesOf(index: string, names: ReadonlySet<string>, modules: Modules): readonly string[] {
+function findFilesBehind(index: string, names: ReadonlySet<string>, modules: Modules): readonly string[] {
   const { importedIds = [], code } = modules.getModuleInfo(index) ?? {};
   const lines = [...(code ?? "").matchAll(/\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)];
   const wanted = lines.filter(([, list]) => [...namesOf(list)].some((each) => each !== "" && names.has(each)));
@@ -146,7 +146,7 @@ function reachedFrom(...paths: readonly string[]): IsPacked {
   return (id, modules) => {
     if (reached.size === 0) {
       for (const path of paths) reached.add(join(import.meta.dirname, path));
-      for (const each of reached) for (const next of importsOf(each, modules)) reached.add(next);
+      for (const each of reached) for (const next of findImports(each, modules)) reached.add(next);
     }
     return reached.has(id);
   };
@@ -197,11 +197,11 @@ const playerWorkers = (): Plugin => {
           const id = `\0playerWorker-${hash}`;
           codes.set(id, `self.on = self.addEventListener; self.off = self.removeEventListener; (${body})();`);
           this.emitFile({ type: "chunk", id, fileName: `v/playerWorker-${hash}.js` });
-          return `var ${name} = workerOf("/v/playerWorker-${hash}.js");`;
+          return `var ${name} = makeWorker("/v/playerWorker-${hash}.js");`;
         });
         if (codes.size !== WORKERS) this.error("video.js holds its workers in another way");
         const path = join(import.meta.dirname, "src/pages/day/player/engine/videoWorker.ts");
-        return { code: `import { workerOf } from ${JSON.stringify(path)};\n${parts}`, map: null };
+        return { code: `import { makeWorker } from ${JSON.stringify(path)};\n${parts}`, map: null };
       },
     },
   };

@@ -34,13 +34,13 @@ const WITH_SERVERS: ReadonlySet<string> = new Set(["system", "postgres"]);
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const rankOf = ({ moduleId, project }: TestSpecification) => {
+    const computeRank = ({ moduleId, project }: TestSpecification) => {
       if (!WITH_SERVERS.has(project.name)) return LONGEST.length + 1; // after the files that share workers with the longest
       const rank = LONGEST.findIndex((part) => moduleId.includes(`/${part}`));
       return rank < 0 ? LONGEST.length : rank;
     };
     // the sort is stable: the others stay in the order of their projects
-    return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b));
+    return (await super.sort(files)).sort((a, b) => computeRank(a) - computeRank(b));
   }
 }
 

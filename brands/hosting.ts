@@ -33,13 +33,13 @@ export function hostedFiles(brandsDir: string, only?: string): readonly HostedFi
       const hosts = config.domain.hosts.filter((host) => HOST.test(host));
       return hosts.map((host) => configFile(`config/${host.toLowerCase()}.json`, config));
     }),
-    ...ids.flatMap((id) => looksOf(brandsDir, id, configs)),
+    ...ids.flatMap((id) => readLooks(brandsDir, id, configs)),
   ];
 }
 
 /** The configurations of one brand, or of all folders of `brandsDir` when none is named. */
 export const hostedConfigs = (brandsDir: string, only?: string): readonly AppConfig[] =>
-  idsIn(brandsDir, only).flatMap((id) => configsOf(brandsDir, id));
+  idsIn(brandsDir, only).flatMap((id) => readConfigs(brandsDir, id));
 
 function idsIn(brandsDir: string, only?: string): readonly string[] {
   if (only) return [only];
@@ -50,7 +50,7 @@ function idsIn(brandsDir: string, only?: string): readonly string[] {
 const configFile = (path: string, config: AppConfig): HostedFile => ({ path, content: JSON.stringify(config) });
 
 /** The configuration of each of a brand's domains, as `GET /config.json` answers it. */
-function configsOf(brandsDir: string, id: string): AppConfig[] {
+function readConfigs(brandsDir: string, id: string): AppConfig[] {
   const brand = readJson(join(brandsDir, id, "brand.json"));
   const folder = join(brandsDir, id, "domains");
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".json")) : [];
@@ -63,7 +63,7 @@ function configsOf(brandsDir: string, id: string): AppConfig[] {
 }
 
 /** The style of a brand, and the logos and icons that its domains name. */
-function looksOf(brandsDir: string, id: string, configs: readonly AppConfig[]): HostedFile[] {
+function readLooks(brandsDir: string, id: string, configs: readonly AppConfig[]): HostedFile[] {
   const domains = configs.filter(({ appId }) => appId === id).map(({ domain }) => domain);
   const names = new Set(["theme.css", ...domains.flatMap(({ logo, favicon }) => [logo, favicon])]);
   return [...names].map((name) => {

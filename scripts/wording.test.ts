@@ -1,6 +1,6 @@
 // Every text that a person reads is well written, in three languages.
 import { describe, expect, it } from "vitest";
-import { faultsOf, type Language } from "./wording";
+import { findFaults, type Language } from "./wording";
 
 type Node = { readonly [key: string]: Node | string | null };
 
@@ -53,7 +53,7 @@ describe("the texts", () => {
     expect(texts.length).toBeGreaterThan(800);
     const faults = texts
       .filter(([name]) => !EXCEPTIONS.includes(name))
-      .flatMap(([name, text]) => faultsOf(language, text).map((fault) => `${name}: ${fault}: ${text}`));
+      .flatMap(([name, text]) => findFaults(language, text).map((fault) => `${name}: ${fault}: ${text}`));
     expect(faults).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe("the texts", () => {
     const named = new Map(languages.flatMap(textsOf));
     const needless = EXCEPTIONS.filter((name) => {
       const language = languages.find((each) => name.startsWith(each)) ?? "en";
-      return faultsOf(language, named.get(name) ?? "").length === 0;
+      return findFaults(language, named.get(name) ?? "").length === 0;
     });
     expect(needless).toEqual([]);
   });
@@ -91,11 +91,11 @@ describe("faultsOf", () => {
     ["en", "Create an Account", "a capital within a sentence: Account"],
     ["es", "Cambiar la Contraseña", "a capital within a sentence: Contraseña"],
     ["ru", "Эксперт ответит до Завтра", "a capital within a sentence: Завтра"],
-  ])("a text in %s, %j, has %s", (language, text, fault) => expect(faultsOf(language, text)).toContain(fault));
+  ])("a text in %s, %j, has %s", (language, text, fault) => expect(findFaults(language, text)).toContain(fault));
 
   it.each<[Language, string]>([
     ["en", "Add this site to the Home Screen. Then choose “Allow”."],
     ["es", "¿Olvidaste la contraseña?"],
     ["ru", "Несколько вопросов\u00a0— и первый урок открыт."],
-  ])("a text in %s, %j, has no fault", (language, text) => expect(faultsOf(language, text)).toEqual([]));
+  ])("a text in %s, %j, has no fault", (language, text) => expect(findFaults(language, text)).toEqual([]));
 });

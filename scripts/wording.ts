@@ -61,7 +61,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** What is wrong with a text, in words; nothing where it is well written. */
-export function faultsOf(language: Language, written: string): string[] {
+export function findFaults(language: Language, written: string): string[] {
   const text = written.replaceAll(/\{\{\w+\}\}/g, "{}");
   const faults = rules
     .filter(({ pattern, only = [language] }) => only.includes(language) && pattern.test(text))

@@ -1,5 +1,5 @@
 /** The server as a process. Rule: when it is asked to stop it notifies its sockets; no unexpected error ends it half-way. */
-import { traceOf } from "./http/traces";
+import { describeError } from "./http/traces";
 import { optionsFromEnvironment } from "./options";
 import type { RunningPlatform } from "./platform";
 import { checkStart } from "./startChecks";
@@ -35,10 +35,10 @@ function stopOnSignals(platform: RunningPlatform): void {
   };
   process.on("SIGTERM", () => void stop(0));
   process.on("SIGINT", () => void stop(0));
-  process.on("unhandledRejection", (reason) => report("Unhandled rejection", traceOf(reason)));
+  process.on("unhandledRejection", (reason) => report("Unhandled rejection", describeError(reason)));
   // The state is unknown now: stop in order; what was answered is in the database.
   process.on("uncaughtException", (error) => {
-    report("Uncaught exception", traceOf(error));
+    report("Uncaught exception", describeError(error));
     void stop(1);
   });
 }
@@ -48,8 +48,8 @@ const report = (what: string, why: unknown): void => {
 };
 
 main().catch((error: unknown) => {
-  report("Not started", error instanceof StartError ? error.message : traceOf(error));
+  report("Not started", error instanceof StartError ? error.message : describeError(error));
   const isDetailed = /^(debug|trace)$/.test(process.env.LOG_LEVEL ?? "");
-  if (isDetailed && error instanceof StartError) report("Because of", traceOf(error.cause));
+  if (isDetailed && error instanceof StartError) report("Because of", describeError(error.cause));
   process.exit(1);
 });

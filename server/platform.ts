@@ -43,7 +43,7 @@ import { drain } from "./http/drain";
 import { healthRoutes } from "./http/health";
 import { pruneAnswers } from "./http/idempotency";
 import { pageRoutes } from "./http/page/pages";
-import { traceOf } from "./http/traces";
+import { describeError } from "./http/traces";
 import { installmentRoutes } from "./installments/routes";
 import { serveMetrics } from "./metrics/listen";
 import { createMetrics } from "./metrics/metrics";
@@ -132,7 +132,7 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
     expert?.wake();
     billing.wake();
     return {
-      ...addressOf(app, options),
+      ...readAddress(app, options),
       hub,
       close: async () => {
         for (const stop of [stopOrigin, stopSockets, stopHousekeeping]) stop();
@@ -169,7 +169,7 @@ async function prepareData(
 const relayOf = ({ redisUrl }: PlatformOptions, logger: Logger): Relay | undefined =>
   redisUrl ? new Relay(redisUrl, logger) : undefined;
 
-function addressOf(app: FastifyInstance, { host }: PlatformOptions): Pick<RunningPlatform, "url" | "port"> {
+function readAddress(app: FastifyInstance, { host }: PlatformOptions): Pick<RunningPlatform, "url" | "port"> {
   const { port } = app.server.address() as AddressInfo;
   return { url: `http://${host.includes(":") ? `[${host}]` : host}:${port}`, port };
 }
@@ -285,6 +285,6 @@ async function tidy(platform: Platform, uploads: Uploads): Promise<void> {
     await pruneCodes(platform.db, Date.now());
     await uploads.cleanUp();
   } catch (error) {
-    platform.logger.warn(traceOf(error), "housekeeping failed");
+    platform.logger.warn(describeError(error), "housekeeping failed");
   }
 }

@@ -34,7 +34,7 @@ const networks: Reader<string> = (text, name) => {
 };
 
 /** An address with a scheme; the message does not repeat it, since it may contain a password. */
-const addressOf =
+const addressReader =
   (...schemes: readonly string[]): Reader<string> =>
   (text, name) =>
     URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1))
@@ -48,8 +48,8 @@ const readers = {
   METRICS_PORT: port,
   METRICS_HOST: anyText, // checked by listening there
   DATA_DIR: anyText, // checked by writing there
-  DATABASE_URL: addressOf("postgres", "postgresql"),
-  REDIS_URL: addressOf("redis", "rediss"),
+  DATABASE_URL: addressReader("postgres", "postgresql"),
+  REDIS_URL: addressReader("redis", "rediss"),
   BRAND: anyText, // checked against the brands that are there
   BRANDS_DIR: anyText, // checked by reading it
   DEMO: flag,

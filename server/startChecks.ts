@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { BrandBook } from "./config/brandBook";
 import type { PlatformOptions } from "./options";
-import { codeOf, StartError } from "./startError";
+import { readCode, StartError } from "./startError";
 
 /** Throws StartError for the first setting, port, folder of brands or data folder with which the server cannot start. */
 export async function checkStart(options: PlatformOptions): Promise<void> {
@@ -49,7 +49,7 @@ export const ofMetrics = { name: "METRICS_PORT", hostName: "METRICS_HOST" } as c
 
 /** The sentence for an error of listening; an unknown error is returned unchanged. */
 export function explainListen(error: unknown, { port, host, name = "PORT", hostName = "HOST" }: Listening): unknown {
-  switch (codeOf(error)) {
+  switch (readCode(error)) {
     case "EADDRINUSE":
       return new StartError(
         `Port ${port} is in use by another program. Stop that program, or start this server with another ${name}.`,
@@ -76,7 +76,7 @@ async function checkDataDir(dataDir: string): Promise<void> {
     await rm(probe);
   } catch (error) {
     throw new StartError(
-      `The data folder ${dataDir} cannot be written to (${codeOf(error)}). ` +
+      `The data folder ${dataDir} cannot be written to (${readCode(error)}). ` +
         "Give this account the right to write there, or start the server with another DATA_DIR.",
     );
   }

@@ -7,7 +7,7 @@ export class StartError extends Error {
 }
 
 /** The system's short name of the error, such as EACCES; "" when there is none. */
-export function codeOf(error: unknown): string {
+export function readCode(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === "string" ? code : "";
 }

@@ -49,7 +49,7 @@ export const ownStates = {
     const hasElement = (node) => Boolean(node) && hasWithin(node, keys, isElement);
 
     /** Where a constant is read that has this value. */
-    const readersOf = (declaration) =>
+    const findReaders = (declaration) =>
       declaration.id.type === "Identifier"
         ? sourceCode
             .getDeclaredVariables(declaration)
@@ -63,7 +63,7 @@ export const ownStates = {
       const { parent } = node;
       const branch = BRANCHES[parent.type]?.(parent);
       if (branch?.asked === node && branch.led.some(hasElement)) return true;
-      if (parent.type === "VariableDeclarator") return readersOf(parent).some(isShown);
+      if (parent.type === "VariableDeclarator") return findReaders(parent).some(isShown);
       if (parent.type === "JSXExpressionContainer") return isElement(parent.parent);
       return /^(Unary|Logical|Conditional)Expression$/.test(parent.type) && isShown(parent);
     };
@@ -76,7 +76,7 @@ export const ownStates = {
       const { parent } = node;
       if (!parent || isHandedOn(node)) return false;
       if (BRANCHES[parent.type]?.(parent).led.includes(node)) return true;
-      if (parent.type === "VariableDeclarator") return readersOf(parent).some(isChosen);
+      if (parent.type === "VariableDeclarator") return findReaders(parent).some(isChosen);
       if (isFunction(parent) && parent.parent.type !== "CallExpression") return false;
       if (node.type === "ReturnStatement" && parent.type === "BlockStatement") {
         const before = parent.body.slice(0, parent.body.indexOf(node));

@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import type { Db } from "../database/open";
 import { dailyViews, dayStatuses, streams } from "../database/schema";
-import { addDays, dateOf } from "../dates/zone";
-import { callerOf } from "../http/caller";
+import { addDays, toDate } from "../dates/zone";
+import { readCaller } from "../http/caller";
 import { takes } from "../http/input/input";
 import { readUser } from "../users/view";
 
@@ -15,11 +15,11 @@ const MAX_DAYS = 366;
 
 export function activityRoutes(app: FastifyInstance, { db }: Platform): void {
   const list = takes({ query: (query) => ({ days: query.number("days") }) }, async ({ days }, request) => {
-    const { userId } = callerOf(request);
+    const { userId } = readCaller(request);
     const { timezone } = await readUser(db, userId);
     const count = Math.min(Math.max(days ?? DEFAULT_DAYS, 1), MAX_DAYS);
     const nowMs = Date.now();
-    const first = addDays(dateOf(timezone, nowMs), 1 - count);
+    const first = addDays(toDate(timezone, nowMs), 1 - count);
     const finished = await readFinished(db, userId, nowMs - (count + 1) * DAY_MS);
     const viewed = await readViewed(db, userId, first);
     const byDate = new Map<string, Activity>();
@@ -28,7 +28,7 @@ export function activityRoutes(app: FastifyInstance, { db }: Platform): void {
       byDate.set(date, known);
       return known;
     };
-    for (const finishedAtMs of finished) at(dateOf(timezone, finishedAtMs)).days_finished += 1;
+    for (const finishedAtMs of finished) at(toDate(timezone, finishedAtMs)).days_finished += 1;
     for (const { date, viewedSeconds } of viewed) at(date).viewed_seconds = Math.round(viewedSeconds);
     return [...byDate.values()].filter(({ date }) => date >= first).sort((a, b) => b.date.localeCompare(a.date));
   });

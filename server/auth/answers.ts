@@ -1,7 +1,7 @@
 /** The shape of `/auth/*` (contract 1): `{success, data, errors}`, refusals too. */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { answerError, languageOf, ValidationError } from "../http/errors";
-import { textOf } from "../http/texts";
+import { translate } from "../http/texts";
 
 export const succeed = (reply: FastifyReply, data: object | null): FastifyReply =>
   reply.send({ success: true, data, errors: {} });
@@ -12,7 +12,7 @@ export function answerAsAuth(app: FastifyInstance): void {
     if (!(error instanceof ValidationError)) return answerError(error, request, reply);
     const errors: Record<string, string[]> = {};
     for (const { field, key, values } of error.fields)
-      errors[field] = [...(errors[field] ?? []), textOf(languageOf(request), key, values)];
+      errors[field] = [...(errors[field] ?? []), translate(languageOf(request), key, values)];
     return reply.status(422).send({ success: false, data: null, errors });
   });
 }

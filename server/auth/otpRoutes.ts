@@ -10,7 +10,7 @@ import { callerIfAny, tokenOf } from "../http/caller";
 import { invalid, languageOf } from "../http/errors";
 import type { Fields } from "../http/input/fields";
 import { takes } from "../http/input/input";
-import { textOf } from "../http/texts";
+import { translate } from "../http/texts";
 import { makeChange } from "../notifications/change";
 import { send } from "../outbox/send";
 import { changeUser } from "../users/change";
@@ -41,10 +41,10 @@ export function otpRoutes(app: FastifyInstance, platform: Platform): void {
         if (request.caller && user?.id !== request.caller.userId) throw invalid("email", "emailNotOwn");
         const input = { kind: "email", recipient, userId: user?.id ?? null } as const;
         const code = await issueCode(change.db, secret, input, change.nowMs);
-        const content = user ? textOf(language, "letterCode", { code }) : textOf(language, "letterNoAccount");
+        const content = user ? translate(language, "letterCode", { code }) : translate(language, "letterNoAccount");
         await send(platform, change, { recipient, kind: user ? "code" : "no-account", content });
       });
-      return { data: { message: textOf(language, "codeSent"), resend_after: RESEND_AFTER_SECONDS } };
+      return { data: { message: translate(language, "codeSent"), resend_after: RESEND_AFTER_SECONDS } };
     },
     known,
   );

@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { users } from "../database/schema";
-import { brandOf, originOf } from "../http/brand";
+import { findBrand, findOrigin } from "../http/brand";
 import { invalid, languageOf } from "../http/errors";
 import type { Fields } from "../http/input/fields";
 import { takes } from "../http/input/input";
-import { textOf } from "../http/texts";
+import { translate } from "../http/texts";
 import { makeChange } from "../notifications/change";
 import { send } from "../outbox/send";
 import { changeUser } from "../users/change";
@@ -40,11 +40,11 @@ export function recoveryRoutes(app: FastifyInstance, platform: Platform, limits:
       await makeChange(platform, undefined, async (change) => {
         const [user] = await change.db.select({ id: users.id }).from(users).where(eq(users.email, recipient));
         const input = { kind: "reset", recipient, userId: user?.id ?? null } as const;
-        const link = `${originOf(platform, request)}/reset?token=${await issueCode(change.db, secret, input, change.nowMs)}`;
-        const content = user ? textOf(language, "letterReset", { link }) : textOf(language, "letterNoAccount");
+        const link = `${findOrigin(platform, request)}/reset?token=${await issueCode(change.db, secret, input, change.nowMs)}`;
+        const content = user ? translate(language, "letterReset", { link }) : translate(language, "letterNoAccount");
         await send(platform, change, { recipient, kind: user ? "reset" : "no-account", content });
       });
-      return succeed(reply, { message: textOf(language, "resetSent") });
+      return succeed(reply, { message: translate(language, "resetSent") });
     },
     limited,
   );
@@ -68,7 +68,7 @@ export function recoveryRoutes(app: FastifyInstance, platform: Platform, limits:
         if (userId === undefined) throw invalid("token", "resetVoid");
         await voidCodes(change.db, userId);
         const { status } = await readUser(change.db, userId);
-        const reached = Math.max(status, statusAfterPassword(brandOf(platform, request)));
+        const reached = Math.max(status, statusAfterPassword(findBrand(platform, request)));
         await changeUser(change, userId, { passwordHash, mustUpdatePassword: false, status: reached });
         await endSessions(platform, change, userId);
       });

@@ -3,7 +3,7 @@ import { eq, type SQL } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
 import { users } from "../database/schema";
-import { callerOf, requireCaller } from "../http/caller";
+import { readCaller, requireCaller } from "../http/caller";
 import { invalid } from "../http/errors";
 import type { Fields } from "../http/input/fields";
 import { noBody, takes } from "../http/input/input";
@@ -50,7 +50,7 @@ function signInRoutes(app: FastifyInstance, platform: Platform, limits: AuthLimi
   const logout = takes(
     { body: noBody },
     async (_, request, reply) => {
-      await endSession(platform, callerOf(request).sessionId);
+      await endSession(platform, readCaller(request).sessionId);
       return succeed(reply, null);
     },
     signedIn,

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
 import { users } from "../database/schema";
-import { brandOf } from "../http/brand";
+import { findBrand } from "../http/brand";
 import { HttpError, invalid, languageOf } from "../http/errors";
 import type { Fields } from "../http/input/fields";
 import { readForms } from "../http/input/forms";
@@ -63,7 +63,7 @@ export async function signUpRoutes(app: FastifyInstance, platform: Platform, lim
   app.post("/auth/validate-signup-form", validate);
 
   async function signUp({ newcomer, password }: SignUp, request: FastifyRequest, reply: FastifyReply) {
-    const brand = brandOf(platform, request);
+    const brand = findBrand(platform, request);
     if (brand.isRegistrationEnable !== true) throw new HttpError(403, "registrationOff");
     limits.trySignUp(request);
     const values = {

@@ -5,7 +5,7 @@
 import { eq } from "drizzle-orm";
 import type { Platform } from "../context";
 import { installmentPayments, subscriptions } from "../database/schema";
-import { traceOf } from "../http/traces";
+import { describeError } from "../http/traces";
 import { type Change, makeChange } from "../notifications/change";
 import { settleOrder } from "../orders/settle";
 import { notifyMethods } from "../paymentMethods/view";
@@ -38,7 +38,7 @@ export class Billing {
     clearTimeout(this.timer);
     this.running = payDue(this.platform, () => this.isStopped)
       .catch((error: unknown) => {
-        this.platform.logger.warn(traceOf(error), "billing stumbled");
+        this.platform.logger.warn(describeError(error), "billing stumbled");
         return RETRY_MS;
       })
       .then((sleepMs) => {
@@ -72,7 +72,7 @@ async function payDue(platform: Platform, isStopped: () => boolean): Promise<num
     for (const each of due) {
       await payOne(platform, each).catch((error: unknown) => {
         failures += 1;
-        platform.logger.warn(traceOf(error), `billing failed: ${each.kind} ${each.id}`);
+        platform.logger.warn(describeError(error), `billing failed: ${each.kind} ${each.id}`);
       });
     }
     if (failures > 0) return RETRY_MS;

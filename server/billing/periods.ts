@@ -1,5 +1,5 @@
 /** When the next payment is due. Rule: the calendar of the learner's zone counts, not a number of hours. */
-import { addDays, addMonths, dateOf, moveToDate } from "../dates/zone";
+import { addDays, addMonths, moveToDate, toDate } from "../dates/zone";
 
 export type Interval = "day" | "week" | "month" | "year";
 
@@ -16,7 +16,7 @@ export function nextPaymentMs(
   { interval, period }: { interval: Interval; period: number },
   nowMs: number,
 ): number {
-  const first = dateOf(zone, dueAtMs);
+  const first = toDate(zone, dueAtMs);
   const step = Math.max(1, period);
   for (let count = step; ; count += step) {
     const atMs = moveToDate(zone, dueAtMs, laterDate(first, interval, count));

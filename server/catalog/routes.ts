@@ -1,8 +1,8 @@
 /** The catalogue (contract 4). */
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
-import { brandOf } from "../http/brand";
-import { callerOf } from "../http/caller";
+import { findBrand } from "../http/brand";
+import { readCaller } from "../http/caller";
 import { changes } from "../http/changes";
 import { noBody, takes } from "../http/input/input";
 import { pageWindow, setPageHeaders } from "../http/input/paging";
@@ -21,11 +21,11 @@ export function catalogRoutes(app: FastifyInstance, platform: Platform): void {
     categoryId: query.number("category_id"),
   });
   const list = takes({ query }, async ({ categoryId, ...asked }, request, reply) => {
-    const all = await readPositions(platform.db, categoryId, serviceIdsOf(brandOf(platform, request)));
+    const all = await readPositions(platform.db, categoryId, readServiceIds(findBrand(platform, request)));
     const window = pageWindow(asked, all.length, { default: PAGE_SIZE, max: MAX_PAGE_SIZE });
     setPageHeaders(reply, window);
     const page = all.slice(window.offset, window.offset + window.perPage);
-    return positionViews(platform.db, page, { userId: callerOf(request).userId, nowMs: Date.now() });
+    return positionViews(platform.db, page, { userId: readCaller(request).userId, nowMs: Date.now() });
   });
   app.get("/catalog-position", list);
 }
@@ -39,7 +39,7 @@ export function catalogAddRoutes(app: FastifyInstance, platform: Platform): void
 }
 
 /** Of the brand's products, in their order. */
-function serviceIdsOf({ catalog }: Record<string, unknown>): number[] {
+function readServiceIds({ catalog }: Record<string, unknown>): number[] {
   const { products } = (catalog ?? {}) as { products?: unknown };
   if (!Array.isArray(products)) return [];
   return products.flatMap((product: { serviceId?: unknown } | null) => {

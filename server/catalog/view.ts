@@ -15,11 +15,11 @@ export async function readPositions(db: Db, categoryId: number | undefined, bran
     .innerJoin(courseServices, eq(courseServices.id, catalogPositions.serviceId))
     .where(categoryId === undefined ? undefined : eq(catalogPositions.categoryId, categoryId))
     .orderBy(asc(catalogPositions.sort), asc(catalogPositions.id));
-  const rankOf = (serviceId: number): number => {
+  const findRank = (serviceId: number): number => {
     const rank = brandServiceIds.indexOf(serviceId);
     return rank < 0 ? brandServiceIds.length : rank;
   };
-  return rows.sort((a, b) => rankOf(a.service.id) - rankOf(b.service.id));
+  return rows.sort((a, b) => findRank(a.service.id) - findRank(b.service.id));
 }
 
 export type FullPosition = Awaited<ReturnType<typeof readPositions>>[number];

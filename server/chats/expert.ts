@@ -33,7 +33,7 @@ export async function reply(platform: Platform, change: Change, input: ReplyInpu
     nowMs: change.nowMs,
   });
   await notifyChat(platform, change, { chatId: chat.id, messageId: row.id });
-  return { status: 201, body: await viewOf(platform, change, chat.id, row.id) };
+  return { status: 201, body: await readMessageView(platform, change, chat.id, row.id) };
 }
 
 /** Changes an expert's message. Throws 404, 403 for a learner's, 422 when empty. */
@@ -50,7 +50,7 @@ export async function editReply(
   const values = { message: input.message, updatedAtMs: change.nowMs };
   await change.db.update(messages).set(values).where(eq(messages.id, row.id));
   await notifyChat(platform, change, { chatId: chat.id, messageId: row.id });
-  return { status: 200, body: await viewOf(platform, change, chat.id, row.id) };
+  return { status: 200, body: await readMessageView(platform, change, chat.id, row.id) };
 }
 
 /** Marks all that the learner wrote as seen by the expert. Throws 404. */
@@ -74,7 +74,7 @@ async function lockChat(change: Change, chatId: number): Promise<FullChat> {
   return full;
 }
 
-async function viewOf(
+async function readMessageView(
   platform: Platform,
   change: Change,
   chatId: number,

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
 import { chats } from "../database/schema";
-import { callerOf } from "../http/caller";
+import { readCaller } from "../http/caller";
 import { changes } from "../http/changes";
 import { notFound } from "../http/errors";
 import type { Fields } from "../http/input/fields";
@@ -39,11 +39,11 @@ export const ratingBody = (fields: Fields) => ({
 export function chatRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, storage } = platform;
   app.get("/chats", async (request) => {
-    const list = await findChats(db, eq(chats.learnerId, callerOf(request).userId));
+    const list = await findChats(db, eq(chats.learnerId, readCaller(request).userId));
     return chatViews(db, storage.secret, list, "learner", Date.now());
   });
   const detail = takes({ path: chatPath }, async ({ chatId }, request) => {
-    const list = await findChats(db, ownChat(chatId, callerOf(request).userId));
+    const list = await findChats(db, ownChat(chatId, readCaller(request).userId));
     const [view] = await chatViews(db, storage.secret, list, "learner", Date.now());
     if (!view) throw notFound();
     return view;
@@ -51,7 +51,7 @@ export function chatRoutes(app: FastifyInstance, platform: Platform): void {
   app.get("/chats/:id", detail);
   const query = (query: Query) => ({ ...messagePage(query), isOldestFirst: query.text("sort") === "created_at" });
   const messages = takes({ path: chatPath, query }, async ({ chatId, isOldestFirst, ...page }, request, reply) => {
-    const [full] = await findChats(db, ownChat(chatId, callerOf(request).userId));
+    const [full] = await findChats(db, ownChat(chatId, readCaller(request).userId));
     if (!full) throw notFound();
     const order = isOldestFirst ? "oldest" : "newest";
     const { window, rows } = await readMessagePage(db, full.chat.id, order, page);
@@ -64,7 +64,7 @@ export function chatRoutes(app: FastifyInstance, platform: Platform): void {
 
 function messageRoutes(app: FastifyInstance, platform: Platform): void {
   const send = changes(platform, { path: chatPath, body: messageBody }, (change, message, userId, request) =>
-    sendMessage(platform, change, { ...message, userId, delayMs: delayOf(platform, request) }),
+    sendMessage(platform, change, { ...message, userId, delayMs: readDelay(platform, request) }),
   );
   app.post("/chats/:id/messages", send);
   // its files stay as they are
@@ -83,7 +83,7 @@ function messageRoutes(app: FastifyInstance, platform: Platform): void {
   app.put("/chats/:id/messages/:messageId/viewed", view);
 }
 
-function delayOf(platform: Platform, request: FastifyRequest): number {
+function readDelay(platform: Platform, request: FastifyRequest): number {
   const appId = request.headers["x-app-id"];
   return platform.brands.messageDelayMs(typeof appId === "string" ? appId : undefined, request.headers.host ?? "");
 }

@@ -4,7 +4,7 @@ import { consultationView, countConsultations, readConsultations } from "../cons
 import type { Db } from "../database/open";
 import { users } from "../database/schema";
 import { pictureUrl } from "../pictures/urls";
-import { avatarOf, fullName } from "../users/view";
+import { fullName, viewAvatar } from "../users/view";
 import { messageView, readMessageContext } from "./messageView";
 import type { FullChat, Side } from "./rows";
 import { writingObstacle } from "./rules";
@@ -63,5 +63,5 @@ export function writingState(
 async function readLearners(db: Db, list: readonly FullChat[]): Promise<Map<number, object>> {
   const ids = [...new Set(list.map(({ chat }) => chat.learnerId))];
   const rows = await db.select().from(users).where(inArray(users.id, ids));
-  return new Map(rows.map((user) => [user.id, { id: user.id, name: fullName(user), avatar: avatarOf(user) }]));
+  return new Map(rows.map((user) => [user.id, { id: user.id, name: fullName(user), avatar: viewAvatar(user) }]));
 }

@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { communities, userCommunities } from "../database/schema";
-import { callerOf } from "../http/caller";
+import { readCaller } from "../http/caller";
 import { communityView, membershipView } from "./view";
 
 /** `GET /community`: all of them; `GET /user-community`: the learner's records. */
@@ -12,7 +12,7 @@ export function communityRoutes(app: FastifyInstance, { db }: Platform): void {
     (await db.select().from(communities).orderBy(asc(communities.id))).map(communityView),
   );
   app.get("/user-community", async (request) => {
-    const isOwn = eq(userCommunities.userId, callerOf(request).userId);
+    const isOwn = eq(userCommunities.userId, readCaller(request).userId);
     const rows = await db.select().from(userCommunities).where(isOwn).orderBy(asc(userCommunities.id));
     return rows.map(membershipView);
   });

@@ -46,9 +46,9 @@ export class BrandBook {
   /** What `GET /config.json` answers for a Host header. */
   configFor(host: string): AppConfig {
     const name = hostName(host);
-    const owner = this.forced ? this.entry(this.forced) : this.entries.find((entry) => domainOf(entry, name));
+    const owner = this.forced ? this.entry(this.forced) : this.entries.find((entry) => findDomain(entry, name));
     const entry = owner ?? this.entry("default") ?? EMPTY_BRAND;
-    return { appId: entry.appId, brand: entry.brand, domain: domainOf(entry, name) ?? entry.domains[0] ?? {} };
+    return { appId: entry.appId, brand: entry.brand, domain: findDomain(entry, name) ?? entry.domains[0] ?? {} };
   }
 
   /** The brand of a call: by the application's id, else by the host. */
@@ -58,7 +58,7 @@ export class BrandBook {
 
   /** Whether a brand names this host: only such a host may be in a link that is sent. */
   knows(host: string): boolean {
-    return this.entries.some((entry) => domainOf(entry, hostName(host)));
+    return this.entries.some((entry) => findDomain(entry, hostName(host)));
   }
 
   /** Milliseconds between two accepted messages. */
@@ -76,7 +76,7 @@ function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, "");
 }
 
-function domainOf(entry: BrandEntry, name: string): Json | undefined {
+function findDomain(entry: BrandEntry, name: string): Json | undefined {
   return entry.domains.find((domain) => Array.isArray(domain.hosts) && domain.hosts.includes(name));
 }
 

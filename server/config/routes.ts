@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { neverShed } from "../http/app";
-import { brandOf } from "../http/brand";
+import { findBrand } from "../http/brand";
 import { languageOf } from "../http/errors";
 import { texts } from "../http/texts";
 
@@ -24,7 +24,7 @@ export function configRoutes(app: FastifyInstance, platform: Platform): void {
 /** `GET /external-application-config`: the onboarding chat's texts in the requested language, and the brand's questions. */
 export function onboardingRoutes(app: FastifyInstance, platform: Platform): void {
   app.get("/external-application-config", async (request) => {
-    const questions = brandOf(platform, request).userInfoChat ?? [];
+    const questions = findBrand(platform, request).userInfoChat ?? [];
     return { data: { config: { version: VERSION, ...texts[languageOf(request)].onboarding, questions } } };
   });
 }

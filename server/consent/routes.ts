@@ -47,7 +47,7 @@ export function consentRoutes(app: FastifyInstance, platform: Platform): void {
   app.post("/cookie/update-policy", update);
 
   async function readConsent(request: FastifyRequest): Promise<Consent | undefined> {
-    if (!request.caller) return cookieOf(request);
+    if (!request.caller) return readCookie(request);
     const isUser = eq(users.id, request.caller.userId);
     const [row] = await db.select({ consent: users.consent }).from(users).where(isUser);
     return row?.consent ?? undefined;
@@ -61,7 +61,7 @@ function policyView(consent: Consent | undefined): object {
 }
 
 /** `consent=1.10`: the version, then analytics and marketing. */
-function cookieOf(request: FastifyRequest): Consent | undefined {
+function readCookie(request: FastifyRequest): Consent | undefined {
   const found = /(?:^|;\s*)consent=(\d{1,6})\.([01])([01])(?:;|$)/.exec((request.headers.cookie ?? "").slice(0, 4096));
   return found ? { version: Number(found[1]), analytics: found[2] === "1", marketing: found[3] === "1" } : undefined;
 }

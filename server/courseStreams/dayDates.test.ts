@@ -1,7 +1,7 @@
 /** Days over the changes of the clock: one a date, at one time of day. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, dateOf, momentText } from "../dates/zone";
+import { addDays, momentText, toDate } from "../dates/zone";
 import { dayOpensAtMs } from "./rules";
 
 const zones = [
@@ -24,8 +24,8 @@ describe("the days of a course over a change of the clock", () => {
     fc.assert(
       fc.property(start, (second) => {
         const opens = opensOf(timeZone, second * 1000);
-        const first = dateOf(timeZone, second * 1000);
-        expect(opens.map((atMs) => dateOf(timeZone, atMs))).toEqual(opens.map((_, index) => addDays(first, index)));
+        const first = toDate(timeZone, second * 1000);
+        expect(opens.map((atMs) => toDate(timeZone, atMs))).toEqual(opens.map((_, index) => addDays(first, index)));
       }),
       { numRuns: 20 },
     );

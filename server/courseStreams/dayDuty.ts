@@ -28,16 +28,16 @@ export interface DayDuty {
 export const isSent = ({ status }: { readonly status: HomeworkState }): boolean => status !== "NOT_UPLOADED";
 
 /** Viewed lessons and sent homework, with what is asked for and missing. */
-export const missingOf = (duty: DayDuty) => ({
+export const findMissing = (duty: DayDuty) => ({
   lessons: duty.lessons.filter(({ is_viewed }) => !is_viewed),
   homeworks: duty.homeworks.filter((homework) => homework.isRequired && !isSent(homework)),
 });
 
 /** How much of what is asked for is done, in whole percent. */
-export function percentOf(duty: DayDuty, isFinished: boolean): number {
+export function computePercent(duty: DayDuty, isFinished: boolean): number {
   if (isFinished) return 100;
   const all = duty.lessons.length + duty.homeworks.filter(({ isRequired }) => isRequired).length;
-  const missing = missingOf(duty);
+  const missing = findMissing(duty);
   return all === 0 ? 0 : Math.floor((100 * (all - missing.lessons.length - missing.homeworks.length)) / all);
 }
 

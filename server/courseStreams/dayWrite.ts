@@ -6,9 +6,9 @@ import { type FieldError, HttpError, notFound, ValidationError } from "../http/e
 import type { Answer } from "../http/idempotency";
 import type { Change } from "../notifications/change";
 import { addScore } from "../points/store";
-import { type DayDuty, missingOf, readDuty } from "./dayDuty";
+import { type DayDuty, findMissing, readDuty } from "./dayDuty";
 import { type DayRow, dayStatusView, readDays } from "./dayStatuses";
-import { type LockedCourseStream, lockOwnCourseStream, notifyStream, openingsOf } from "./lock";
+import { type LockedCourseStream, lockOwnCourseStream, notifyStream, readStreamOpenings } from "./lock";
 import { notifyOpened } from "./notifyOpened";
 
 export interface DayInput {
@@ -39,7 +39,7 @@ export async function finishDay(platform: Platform, change: Change, input: DayIn
   const { scores, title } = row.day;
   const finished = await update(change, row, { finishedAtMs: change.nowMs, scores });
   if (scores > 0) await addScore(change, { userId: input.userId, amount: scores, type: "earned_day", comment: title });
-  const openings = await openingsOf(change, held.stream);
+  const openings = await readStreamOpenings(change, held.stream);
   change.notify(input.userId, "day_status.changed", dayStatusView(finished, openings));
   await notifyStream(change, held.stream);
   await notifyOpened(platform, change, held);
@@ -56,7 +56,7 @@ async function openDay(change: Change, { stream, openings }: LockedCourseStream,
 }
 
 function refuseUnfinished(duty: DayDuty): void {
-  const { lessons, homeworks } = missingOf(duty);
+  const { lessons, homeworks } = findMissing(duty);
   const faults: FieldError[] = [];
   if (duty.isBroken) faults.push({ field: "day", key: "dayBroken" });
   if (lessons.length > 0) faults.push({ field: "lessons", key: "lessonsMissing", values: { count: lessons.length } });

@@ -2,13 +2,13 @@
  * When a course stream may be frozen, and what that moves (COURSE-08). Rules: whole dates of the learner's zone, from tomorrow on,
  * 1 to 30 of them, one freeze at a time; the end of the course stream moves by the frozen dates, and those that were not frozen come back.
  */
-import { addDays, dateOf, daysBetween, moveByDays, startOfDate } from "../dates/zone";
+import { addDays, daysBetween, moveByDays, startOfDate, toDate } from "../dates/zone";
 import type { FieldError } from "../http/errors";
 import type { Pause } from "./rules";
 
 export const MAX_FROZEN_DAYS = 30;
 
-const isMidnight = (zone: string, atMs: number): boolean => startOfDate(zone, dateOf(zone, atMs)) === atMs;
+const isMidnight = (zone: string, atMs: number): boolean => startOfDate(zone, toDate(zone, atMs)) === atMs;
 
 /** What forbids the freeze, by field; nothing when it is allowed. */
 export function freezeFaults(
@@ -18,7 +18,7 @@ export function freezeFaults(
   nowMs: number,
 ): FieldError[] {
   const faults: FieldError[] = [];
-  const tomorrowMs = startOfDate(zone, addDays(dateOf(zone, nowMs), 1));
+  const tomorrowMs = startOfDate(zone, addDays(toDate(zone, nowMs), 1));
   if (!isMidnight(zone, startDateMs)) faults.push({ field: "start_date", key: "freezeMidnight" });
   else if (stream.hasOpenFreeze) faults.push({ field: "start_date", key: "freezeOpen" });
   else if (startDateMs < tomorrowMs) faults.push({ field: "start_date", key: "freezeTooSoon" });
@@ -33,7 +33,7 @@ export function freezeFaults(
 }
 
 const frozenDays = (zone: string, { startDateMs, endDateMs }: Pause): number =>
-  daysBetween(dateOf(zone, startDateMs), dateOf(zone, endDateMs));
+  daysBetween(toDate(zone, startDateMs), toDate(zone, endDateMs));
 
 /** By how much a freeze moves the end of its course stream. */
 export const endShiftOf = (zone: string, pause: Pause, endMs: number | null): number =>
@@ -41,6 +41,6 @@ export const endShiftOf = (zone: string, pause: Pause, endMs: number | null): nu
 
 /** What remains of a freeze that is cancelled now: the dates before today. */
 export function frozenPart(zone: string, { startDateMs, endDateMs }: Pause, nowMs: number): Pause {
-  const todayMs = startOfDate(zone, dateOf(zone, nowMs));
+  const todayMs = startOfDate(zone, toDate(zone, nowMs));
   return { startDateMs, endDateMs: Math.min(endDateMs, Math.max(startDateMs, todayMs)) };
 }

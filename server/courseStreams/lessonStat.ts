@@ -4,14 +4,14 @@
  */
 import { and, eq, sql } from "drizzle-orm";
 import { dailyViews, dayStatuses, lessonSets, lessons, lessonViews, streams } from "../database/schema";
-import { dateOf } from "../dates/zone";
+import { toDate } from "../dates/zone";
 import { invalid } from "../http/errors";
 import type { Answer } from "../http/idempotency";
 import type { Change } from "../notifications/change";
 import { readUser } from "../users/view";
 import { dayStatusView, readDays } from "./dayStatuses";
 import { isViewed, lessonStatusView, noView, readLessonViews } from "./lessonViews";
-import { openingsOf } from "./lock";
+import { readStreamOpenings } from "./lock";
 import { lengthOf, type Range, unite } from "./ranges";
 
 export interface LessonStat {
@@ -86,7 +86,7 @@ const SECONDS_OF_A_DATE = 86_400;
 
 async function addToDate({ db, nowMs }: Change, { userId, viewedSeconds }: LessonStat): Promise<void> {
   if (viewedSeconds === 0) return;
-  const date = dateOf((await readUser(db, userId)).timezone, nowMs);
+  const date = toDate((await readUser(db, userId)).timezone, nowMs);
   const sum = {
     viewedSeconds: sql`least(${dailyViews.viewedSeconds} + excluded.viewed_seconds, ${SECONDS_OF_A_DATE})`,
   };
@@ -107,6 +107,6 @@ async function notifyDay(change: Change, stream: typeof streams.$inferSelect, st
     change.db,
     and(eq(lessonViews.streamId, stream.id), sql`${lessonViews.lessonId} in ${ofDay}`),
   );
-  const view = dayStatusView(row, await openingsOf(change, stream));
+  const view = dayStatusView(row, await readStreamOpenings(change, stream));
   change.notify(stat.userId, "day_status.changed", { ...view, lessons: views.map(lessonStatusView) });
 }

@@ -15,7 +15,7 @@ export interface LockedCourseStream {
 async function lock(change: Change, where: SQL | undefined): Promise<LockedCourseStream> {
   const [stream] = await change.db.select().from(streams).where(where).for("no key update");
   if (!stream) throw notFound();
-  return { stream, openings: await openingsOf(change, stream) };
+  return { stream, openings: await readStreamOpenings(change, stream) };
 }
 
 /** A course stream, locked until the change ends. Throws 404. */
@@ -29,7 +29,7 @@ export const lockOwnCourseStream = (
 ): Promise<LockedCourseStream> => lock(change, and(eq(streams.id, ids.streamId), eq(streams.userId, ids.userId)));
 
 /** What is open as the change has it now. */
-export async function openingsOf({ db, nowMs }: Change, stream: StreamRow): Promise<Openings> {
+export async function readStreamOpenings({ db, nowMs }: Change, stream: StreamRow): Promise<Openings> {
   return (await readOpenings(db, [stream], nowMs)).get(stream.id) ?? emptyOpenings(stream.startDateMs, nowMs);
 }
 

@@ -6,12 +6,12 @@ import { dayStatuses, days, homeworkStatuses, homeworks, streams } from "../data
 import { homeworkViews } from "../homework/view";
 import type { Change } from "../notifications/change";
 import { dayStatusView, readDays } from "./dayStatuses";
-import { type LockedCourseStream, notifyStream, openingsOf } from "./lock";
+import { type LockedCourseStream, notifyStream, readStreamOpenings } from "./lock";
 
 /** Notifies the learner of the course stream, of the days that are open now, and of the homework that is not locked any more. */
 export async function notifyOpened(platform: Platform, change: Change, held: LockedCourseStream): Promise<void> {
   const { stream, openings: before } = held;
-  const now = await openingsOf(change, stream);
+  const now = await readStreamOpenings(change, stream);
   const stageIds = now.stages.flatMap(({ id, isOpen }) => (isOpen && !before.isStageOpen(id) ? id : []));
   if (stageIds.length === 0) return;
   await notifyStream(change, stream);

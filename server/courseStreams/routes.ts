@@ -4,11 +4,11 @@ import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import type { Db } from "../database/open";
 import { dayStatuses, streams } from "../database/schema";
-import { callerOf } from "../http/caller";
+import { readCaller } from "../http/caller";
 import { notFound } from "../http/errors";
 import { takes } from "../http/input/input";
 import { type Path, pickFields, type Query } from "../http/input/query";
-import { type DayDuty, percentOf, readDuty } from "./dayDuty";
+import { computePercent, type DayDuty, readDuty } from "./dayDuty";
 import { readDays } from "./dayStatuses";
 import { streamStatus } from "./status";
 import { type StreamRow, streamViews } from "./view";
@@ -22,7 +22,7 @@ const parts = (query: Query) => ({ hasCourse: query.expands("course"), fields: q
 export function streamListRoutes(app: FastifyInstance, { db }: Platform): void {
   const query = (query: Query) => ({ ...parts(query), ids: query.ids() });
   const list = takes({ query }, async ({ ids, hasCourse, fields }, request) => {
-    const where = and(eq(streams.userId, callerOf(request).userId), ids ? inArray(streams.id, ids) : undefined);
+    const where = and(eq(streams.userId, readCaller(request).userId), ids ? inArray(streams.id, ids) : undefined);
     const views = await streamViews(db, where, hasCourse, Date.now());
     return views.map((view) => pickFields(view, fields));
   });
@@ -32,20 +32,20 @@ export function streamListRoutes(app: FastifyInstance, { db }: Platform): void {
 /** `GET /user-course-streams/{id}` its `/status`, and the progress of a day. */
 export function courseStreamRoutes(app: FastifyInstance, { db, storage }: Platform): void {
   const detail = takes({ path: streamPath, query: parts }, async ({ streamId, hasCourse, fields }, request) => {
-    const { id } = await readOwnCourseStream(db, streamId, callerOf(request).userId);
+    const { id } = await readOwnCourseStream(db, streamId, readCaller(request).userId);
     const [view] = await streamViews(db, eq(streams.id, id), hasCourse, Date.now());
     return pickFields(view ?? {}, fields);
   });
   app.get("/user-course-streams/:id", detail);
   const query = (query: Query) => ({ expand: query.list("expand") });
   const status = takes({ path: streamPath, query }, async ({ streamId, expand }, request) => {
-    const stream = await readOwnCourseStream(db, streamId, callerOf(request).userId);
+    const stream = await readOwnCourseStream(db, streamId, readCaller(request).userId);
     return streamStatus(db, storage.secret, stream, expand, Date.now());
   });
   app.get("/user-course-streams/:id/status", status);
   const path = (path: Path) => ({ ...streamPath(path), dayStatusId: path.id("dayStatusId") });
   const progress = takes({ path }, async ({ streamId, dayStatusId }, request) => {
-    const stream = await readOwnCourseStream(db, streamId, callerOf(request).userId);
+    const stream = await readOwnCourseStream(db, streamId, readCaller(request).userId);
     const [row] = await readDays(db, and(eq(dayStatuses.id, dayStatusId), eq(dayStatuses.streamId, stream.id)));
     if (!row) throw notFound();
     return dayProgressView(await readDuty(db, stream, row.day), row.status.finishedAtMs !== null);
@@ -54,7 +54,7 @@ export function courseStreamRoutes(app: FastifyInstance, { db, storage }: Platfo
 }
 
 const dayProgressView = (duty: DayDuty, isFinished: boolean): object => ({
-  percent: percentOf(duty, isFinished),
+  percent: computePercent(duty, isFinished),
   lessons: duty.lessons.map(({ id, viewed_seconds, is_viewed }) => ({ id, viewed_seconds, is_viewed })),
   homeworks: duty.homeworks.map(({ id, status }) => ({ id, status })),
 });

@@ -1,7 +1,7 @@
 /** What opens when, over random courses, freezes and zones. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, dateOf, daysBetween, moveByDays, startOfDate } from "../dates/zone";
+import { addDays, daysBetween, moveByDays, startOfDate, toDate } from "../dates/zone";
 import { endShiftOf, freezeFaults, frozenPart } from "./freezeRules";
 import { dayOpensAtMs, isFrozen, type Pause, type StageProgress, stageStates } from "./rules";
 
@@ -27,7 +27,7 @@ const length = fc.integer({ min: 1, max: 30 });
 /** Freezes as the rules allow them in a zone, one after another. */
 const pausesIn = (timeZone: string) =>
   fc.tuple(moment, fc.array(fc.tuple(length, length), { maxLength: 5 })).map(([fromMs, list]) => {
-    let date = dateOf(timeZone, fromMs);
+    let date = toDate(timeZone, fromMs);
     return list.map(([gap, count]): Pause => {
       const from = addDays(date, gap);
       date = addDays(from, count);
@@ -40,11 +40,11 @@ describe("dates of a zone", () => {
   it("a date starts at its first moment, and follows the one before", () => {
     fc.assert(
       fc.property(zone, moment, (timeZone, atMs) => {
-        const date = dateOf(timeZone, atMs);
+        const date = toDate(timeZone, atMs);
         const start = startOfDate(timeZone, date);
         expect(start).toBeLessThanOrEqual(atMs);
-        expect(dateOf(timeZone, start)).toBe(date);
-        expect(dateOf(timeZone, start - 1000)).toBe(addDays(date, -1));
+        expect(toDate(timeZone, start)).toBe(date);
+        expect(toDate(timeZone, start - 1000)).toBe(addDays(date, -1));
         expect([23, 23.5, 24, 24.5, 25]).toContain((startOfDate(timeZone, addDays(date, 1)) - start) / HOUR_MS);
       }),
     );
@@ -54,7 +54,7 @@ describe("dates of a zone", () => {
     fc.assert(
       fc.property(zone, moment, fc.integer({ min: -60, max: 60 }), (timeZone, atMs, count) => {
         const movedMs = moveByDays(timeZone, atMs, count);
-        expect(daysBetween(dateOf(timeZone, atMs), dateOf(timeZone, movedMs))).toBe(count);
+        expect(daysBetween(toDate(timeZone, atMs), toDate(timeZone, movedMs))).toBe(count);
         expect(Math.abs(movedMs - atMs - count * DAY_MS)).toBeLessThanOrEqual(HOUR_MS);
       }),
     );
@@ -97,12 +97,12 @@ describe("the days of a course stream", () => {
         fc.nat({ max: 86_399 }),
         ([timeZone, frozen], ahead, second) => {
           const startDateMs = (frozen[0]?.startDateMs ?? Date.UTC(2026, 0, 1)) - ahead * DAY_MS - second * 1000;
-          const first = dateOf(timeZone, startDateMs);
+          const first = toDate(timeZone, startDateMs);
           // at noon: a date is frozen as a whole
           const isFree = (date: string) => !isFrozen(frozen, startOfDate(timeZone, date) + 12 * HOUR_MS);
           const free = Array.from({ length: 300 }, (_, index) => addDays(first, index)).filter(isFree);
           const opens = Array.from({ length: 100 }, (_, index) =>
-            dateOf(timeZone, dayOpensAtMs({ timeZone, startDateMs, pauses: frozen }, index + 1)),
+            toDate(timeZone, dayOpensAtMs({ timeZone, startDateMs, pauses: frozen }, index + 1)),
           );
           expect(opens).toEqual(free.slice(0, 100));
         },
@@ -113,21 +113,21 @@ describe("the days of a course stream", () => {
   it("COURSE-08 a freeze moves the end by its dates; cancelled before it begins, by none; later by those before that day", () => {
     fc.assert(
       fc.property(zone, moment, length, length, moment, (timeZone, nowMs, gap, count, endMs) => {
-        const today = dateOf(timeZone, nowMs);
+        const today = toDate(timeZone, nowMs);
         const from = addDays(today, gap);
         const pause = {
           startDateMs: startOfDate(timeZone, from),
           endDateMs: startOfDate(timeZone, addDays(from, count)),
         };
         const shift = endShiftOf(timeZone, pause, endMs);
-        expect(daysBetween(dateOf(timeZone, endMs), dateOf(timeZone, endMs + shift))).toBe(count);
+        expect(daysBetween(toDate(timeZone, endMs), toDate(timeZone, endMs + shift))).toBe(count);
         expect(endShiftOf(timeZone, frozenPart(timeZone, pause, nowMs), endMs)).toBe(0);
         for (let frozen = 0; frozen <= count + 1; frozen++) {
           const laterMs = startOfDate(timeZone, addDays(from, frozen)) + HOUR_MS;
           const part = frozenPart(timeZone, pause, laterMs);
           expect(isFrozen([part], laterMs)).toBe(false);
           const moved = endMs + endShiftOf(timeZone, part, endMs);
-          expect(daysBetween(dateOf(timeZone, endMs), dateOf(timeZone, moved))).toBe(Math.min(frozen, count));
+          expect(daysBetween(toDate(timeZone, endMs), toDate(timeZone, moved))).toBe(Math.min(frozen, count));
         }
       }),
     );
@@ -143,7 +143,7 @@ describe("the days of a course stream", () => {
         fc.boolean(),
         fc.integer({ min: 0, max: 30 }),
         (timeZone, nowMs, gap, count, hasOpenFreeze, left) => {
-          const at = (days: number) => startOfDate(timeZone, addDays(dateOf(timeZone, nowMs), days));
+          const at = (days: number) => startOfDate(timeZone, addDays(toDate(timeZone, nowMs), days));
           const pause = { startDateMs: at(gap), endDateMs: at(gap + count) };
           const endDateMs = at(left);
           const faults = freezeFaults(pause, { endDateMs, hasOpenFreeze }, timeZone, nowMs);

@@ -5,7 +5,7 @@ import { groupBy } from "../database/groupBy";
 import type { Db } from "../database/open";
 import { banners, days, homeworks, lessonSets, lessons, stages, videos } from "../database/schema";
 import { toFlag, toSeconds } from "../http/input/wire";
-import { type LessonRow, lessonSetView, VideoViews, videosOf } from "./lessonView";
+import { type LessonRow, lessonSetView, listVideos, VideoViews } from "./lessonView";
 import { optionsByValue, readOptions } from "./options";
 
 type StageRow = typeof stages.$inferSelect;
@@ -107,7 +107,7 @@ async function readParts(db: Db, stageRows: readonly StageRow[]): Promise<Parts>
 }
 
 async function readVideos(db: Db, rows: readonly LessonRow[]): Promise<VideoViews> {
-  const ids = new Set(rows.flatMap((row) => videosOf(row).map(([, videoId]) => videoId)));
+  const ids = new Set(rows.flatMap((row) => listVideos(row).map(([, videoId]) => videoId)));
   const found = await db
     .select()
     .from(videos)

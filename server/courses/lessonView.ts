@@ -21,7 +21,7 @@ export const videoView = (video: VideoRow, courseId: number, picture: string): o
 });
 
 /** The up to four recordings of a lesson, by their names on the wire. */
-export const videosOf = (lesson: LessonRow): readonly (readonly [name: string, videoId: number])[] =>
+export const listVideos = (lesson: LessonRow): readonly (readonly [name: string, videoId: number])[] =>
   (
     [
       ["local_video_file", lesson.videoId],
@@ -55,7 +55,7 @@ const lessonView = (lesson: LessonRow, courseId: number, videos: VideoViews): ob
   image_url: pictureUrl(lesson.picture, "medium"),
   ...(lesson.surveyFormUrl ? { survey_form_url: lesson.surveyFormUrl } : {}),
   ...Object.fromEntries(
-    videosOf(lesson).flatMap(([name, videoId]) => {
+    listVideos(lesson).flatMap(([name, videoId]) => {
       const video = videos.find(videoId, courseId, lesson.picture);
       return video ? [[name, video]] : [];
     }),

@@ -3,7 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { courses, stages } from "../database/schema";
-import { type Caller, callerOf } from "../http/caller";
+import { type Caller, readCaller } from "../http/caller";
 import { notFound } from "../http/errors";
 import { takes } from "../http/input/input";
 import { type Path, pickFields, type Query } from "../http/input/query";
@@ -18,7 +18,7 @@ const dayPath = (path: Path) => ({ ...stagePath(path), dayId: path.id("dayId") }
 
 export function courseRoutes(app: FastifyInstance, { db }: Platform): void {
   const all = takes({ query: parts }, async ({ hasStages, fields }, request) => {
-    const views = await readCourses(db, callerOf(request), undefined, hasStages);
+    const views = await readCourses(db, readCaller(request), undefined, hasStages);
     return views.map((view) => pickFields(view, fields));
   });
   app.get("/courses", all);
@@ -27,21 +27,21 @@ export function courseRoutes(app: FastifyInstance, { db }: Platform): void {
     return rows.map(({ id, updatedAtMs }) => ({ id, updated_at: toSeconds(updatedAtMs) }));
   });
   const detail = takes({ path: coursePath, query: parts }, async ({ courseId, hasStages, fields }, request) => {
-    const [view] = await readCourses(db, callerOf(request), eq(courses.id, courseId), hasStages);
+    const [view] = await readCourses(db, readCaller(request), eq(courses.id, courseId), hasStages);
     if (!view) throw notFound();
     return pickFields(view, fields);
   });
   app.get("/courses/:id", detail);
   const query = (query: Query) => ({ hasDays: query.expands("days") });
   const list = takes({ path: coursePath, query }, async ({ courseId, hasDays }, request) => {
-    const found = await readOwn(callerOf(request), courseId);
+    const found = await readOwn(readCaller(request), courseId);
     return found.map(({ stage, days }) => (hasDays ? { ...stage, days } : stage));
   });
   app.get("/courses/:id/stages", list);
-  const ofStage = takes({ path: stagePath }, async (path, request) => (await readDays(path, callerOf(request))).days);
+  const ofStage = takes({ path: stagePath }, async (path, request) => (await readDays(path, readCaller(request))).days);
   app.get("/courses/:id/stages/:stageId/days", ofStage);
   const day = takes({ path: dayPath }, async ({ dayId, ...path }, request) => {
-    const { days } = await readDays(path, callerOf(request));
+    const { days } = await readDays(path, readCaller(request));
     const found = days.find(({ id }) => id === dayId);
     if (!found) throw notFound();
     return found;

@@ -46,7 +46,7 @@ function lockUntilReleased(path: string): () => void {
 /** Creates the lock complete in one step: a hard link never shows half a file and never replaces one. */
 function createLock(path: string): boolean {
   const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  writeFileSync(draft, JSON.stringify({ pid: process.pid, startMark: startMarkOf(process.pid) } satisfies Holder));
+  writeFileSync(draft, JSON.stringify({ pid: process.pid, startMark: readStartMark(process.pid) } satisfies Holder));
   try {
     linkSync(draft, path);
     return true;
@@ -76,7 +76,7 @@ function isAlive(holder: Holder, path: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
   }
-  return startMarkOf(holder.pid) === holder.startMark;
+  return readStartMark(holder.pid) === holder.startMark;
 }
 
 /** Moves a dead holder's lock away; a fresh lock that was made in between is put back. */
@@ -99,7 +99,7 @@ function refuse(dataDir: string, holder: Holder): never {
   );
 }
 
-function startMarkOf(pid: number): string {
+function readStartMark(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();

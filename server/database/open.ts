@@ -7,7 +7,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { codeOf, StartError } from "../startError";
+import { readCode, StartError } from "../startError";
 import * as schema from "./schema";
 
 /** The root handle or a transaction: every store function takes one of these first. */
@@ -44,7 +44,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   await migratePostgres(pool).catch(async (cause: unknown) => {
     await pool.end();
     throw new StartError(
-      `The PostgreSQL of DATABASE_URL cannot be used (${codeOf(cause) || "it does not answer"}). ` +
+      `The PostgreSQL of DATABASE_URL cannot be used (${readCode(cause) || "it does not answer"}). ` +
         "Start it, and check host, name and password in DATABASE_URL.",
       { cause },
     );

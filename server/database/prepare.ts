@@ -18,7 +18,7 @@ export async function prepareDirectory(
   create: (directory: string) => Promise<PGlite>,
 ): Promise<void> {
   if (await exists(directory)) return;
-  const cached = join(cacheDirectory, `database-${await hashOf(migrationsFolder)}`);
+  const cached = join(cacheDirectory, `database-${await hashMigrations(migrationsFolder)}`);
   if (!(await exists(cached))) await makeCache(cached, migrationsFolder, create);
   const draft = `${directory}.partial`;
   await rm(draft, { recursive: true, force: true });
@@ -36,7 +36,7 @@ async function makeCache(cached: string, migrationsFolder: string, create: (dire
   await rename(draft, cached).catch(() => rm(draft, { recursive: true, force: true }));
 }
 
-async function hashOf(migrationsFolder: string): Promise<string> {
+async function hashMigrations(migrationsFolder: string): Promise<string> {
   const hash = createHash("sha256").update(await pgliteVersion());
   for (const name of (await readdir(migrationsFolder)).filter((each) => each.endsWith(".sql")).sort()) {
     hash.update(name).update(await readFile(join(migrationsFolder, name)));

@@ -8,7 +8,7 @@ const formats: Formats = new Map();
 const clocks: Formats = new Map();
 
 /** The format of a zone, made once; all are made again when there are more than zones. */
-function formatOf(made: Formats, locale: string, options: Intl.DateTimeFormatOptions & { timeZone: string }) {
+function findFormat(made: Formats, locale: string, options: Intl.DateTimeFormatOptions & { timeZone: string }) {
   const known = made.get(options.timeZone);
   if (known) return known;
   if (made.size >= MAX_FORMATS) made.clear();
@@ -18,9 +18,9 @@ function formatOf(made: Formats, locale: string, options: Intl.DateTimeFormatOpt
 }
 
 /** The date of a moment in a zone. */
-export function dateOf(timeZone: string, atMs: number): string {
+export function toDate(timeZone: string, atMs: number): string {
   const options = { timeZone, year: "numeric", month: "2-digit", day: "2-digit" } as const;
-  return formatOf(formats, "en-CA", options).format(atMs);
+  return findFormat(formats, "en-CA", options).format(atMs);
 }
 
 /** The date `count` days later, or earlier. */
@@ -34,7 +34,7 @@ export function startOfDate(timeZone: string, date: string): number {
   let fromMs = middleMs + 16 * HOUR_MS;
   while (fromMs - beforeMs > SECOND_MS) {
     const probeMs = beforeMs + Math.floor((fromMs - beforeMs) / (2 * SECOND_MS)) * SECOND_MS;
-    if (dateOf(timeZone, probeMs) < date) beforeMs = probeMs;
+    if (toDate(timeZone, probeMs) < date) beforeMs = probeMs;
     else fromMs = probeMs;
   }
   return fromMs;
@@ -46,7 +46,7 @@ export function startOfDate(timeZone: string, date: string): number {
  */
 export function momentAt(timeZone: string, date: string, minuteOfDay: number): number | undefined {
   const shownMs = Date.parse(`${date}T00:00:00Z`) + minuteOfDay * 60 * SECOND_MS;
-  return momentsShowing(timeZone, shownMs).find((atMs) => atMs + offsetOf(timeZone, atMs) === shownMs);
+  return momentsShowing(timeZone, shownMs).find((atMs) => atMs + computeOffset(timeZone, atMs) === shownMs);
 }
 
 /**
@@ -54,17 +54,17 @@ export function momentAt(timeZone: string, date: string, minuteOfDay: number): n
  * clock is set back, names its offset: "2026-11-01 01:30 (GMT-7), America/Los_Angeles".
  */
 export function momentText(timeZone: string, atMs: number): string {
-  const shownMs = atMs + offsetOf(timeZone, atMs);
+  const shownMs = atMs + computeOffset(timeZone, atMs);
   const shown = new Date(shownMs).toISOString().slice(0, 16).replace("T", " ");
-  const showing = momentsShowing(timeZone, shownMs).filter((each) => each + offsetOf(timeZone, each) === shownMs);
+  const showing = momentsShowing(timeZone, shownMs).filter((each) => each + computeOffset(timeZone, each) === shownMs);
   if (new Set(showing).size === 1) return `${shown}, ${timeZone}`;
   const parts = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "shortOffset" }).formatToParts(atMs);
   return `${shown} (${parts.find(({ type }) => type === "timeZoneName")?.value}), ${timeZone}`;
 }
 
 /** By how much the clock of a zone is ahead of UTC. */
-function offsetOf(timeZone: string, atMs: number): number {
-  const clock = formatOf(clocks, "sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+function computeOffset(timeZone: string, atMs: number): number {
+  const clock = findFormat(clocks, "sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
   return Date.parse(`${clock.format(atMs).replace(" ", "T")}Z`) - Math.floor(atMs / SECOND_MS) * SECOND_MS;
 }
 
@@ -81,19 +81,19 @@ export function addMonths(date: string, count: number): string {
 
 /** The same time of day `count` dates later in a zone, within that date. */
 export const moveByDays = (timeZone: string, atMs: number, count: number): number =>
-  moveToDate(timeZone, atMs, addDays(dateOf(timeZone, atMs), count));
+  moveToDate(timeZone, atMs, addDays(toDate(timeZone, atMs), count));
 
 /**
  * The same time of day on another date in a zone, within that date: where the clock skips that time as much later as it skips, where
  * the clock shows it twice the first.
  */
 export function moveToDate(timeZone: string, atMs: number, target: string): number {
-  const ofDate = dateOf(timeZone, atMs);
+  const ofDate = toDate(timeZone, atMs);
   if (ofDate === target) return atMs;
-  const sinceMidnightMs = atMs + offsetOf(timeZone, atMs) - Date.parse(`${ofDate}T00:00:00Z`);
+  const sinceMidnightMs = atMs + computeOffset(timeZone, atMs) - Date.parse(`${ofDate}T00:00:00Z`);
   const shownMs = Date.parse(`${target}T00:00:00Z`) + sinceMidnightMs;
   const moments = momentsShowing(timeZone, shownMs);
-  const exactMs = moments.find((each) => each + offsetOf(timeZone, each) === shownMs);
+  const exactMs = moments.find((each) => each + computeOffset(timeZone, each) === shownMs);
   if (exactMs !== undefined) return exactMs;
   // a skipped time, by the offset before the change, is the later one of the two
   const firstMs = startOfDate(timeZone, target);
@@ -104,7 +104,7 @@ export function moveToDate(timeZone: string, atMs: number, target: string): numb
 /** The moments at which the clock of a zone could show this time, the first one first. */
 function momentsShowing(timeZone: string, shownMs: number): number[] {
   // no zone is a day away from UTC: these two have its offsets before and after a change of its clock
-  const offsets = [-DAY_MS, DAY_MS].map((distanceMs) => offsetOf(timeZone, shownMs + distanceMs));
+  const offsets = [-DAY_MS, DAY_MS].map((distanceMs) => computeOffset(timeZone, shownMs + distanceMs));
   return offsets.map((offsetMs) => shownMs - offsetMs).sort((a, b) => a - b);
 }
 

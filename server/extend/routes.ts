@@ -5,7 +5,7 @@ import { readEmail } from "../auth/fields";
 import type { Platform } from "../context";
 import type { Db } from "../database/open";
 import { courseServices, streams } from "../database/schema";
-import { callerOf } from "../http/caller";
+import { readCaller } from "../http/caller";
 import { changes } from "../http/changes";
 import { notFound } from "../http/errors";
 import type { Fields } from "../http/input/fields";
@@ -23,15 +23,15 @@ const MAX_POINTS = 1_000_000;
 export function extendRoutes(app: FastifyInstance, platform: Platform): void {
   const path = (path: Path) => ({ streamId: path.id("streamId") });
   const list = takes({ path }, async ({ streamId }, request) => {
-    const { userId } = callerOf(request);
-    const rows = await renewalsOf(platform.db, { streamId, userId });
+    const { userId } = readCaller(request);
+    const rows = await readRenewals(platform.db, { streamId, userId });
     const views = await serviceViews(platform.db, rows, userId);
     return rows.map(({ type }, index) => ({ stream_id: streamId, type_code: type, service: views[index] }));
   });
   app.get("/extend/:streamId", list);
   const servicePath = (parts: Path) => ({ ...path(parts), serviceId: parts.id("serviceId") });
   const order = changes(platform, { path: servicePath, body: orderBody }, async (change, asked, userId) => {
-    const offered = await renewalsOf(change.db, { streamId: asked.streamId, userId });
+    const offered = await readRenewals(change.db, { streamId: asked.streamId, userId });
     if (!offered.some(({ id }) => id === asked.serviceId)) throw notFound();
     const full = await createOrder(platform, change, { userId, ...asked });
     return { status: 201, body: orderView(platform.storage.secret, full) };
@@ -53,7 +53,7 @@ export function purchaseRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 /** What renews one of the learner's course streams; questions only where they are counted. Throws 404. */
-async function renewalsOf(db: Db, ids: { streamId: number; userId: number }): Promise<ServiceRow[]> {
+async function readRenewals(db: Db, ids: { streamId: number; userId: number }): Promise<ServiceRow[]> {
   const isOwn = and(eq(streams.id, ids.streamId), eq(streams.userId, ids.userId));
   const [stream] = await db.select().from(streams).where(isOwn);
   if (!stream) throw notFound();

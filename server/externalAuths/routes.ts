@@ -3,7 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { externalAuths } from "../database/schema";
-import { callerOf } from "../http/caller";
+import { readCaller } from "../http/caller";
 import { notFound } from "../http/errors";
 import { takes } from "../http/input/input";
 
@@ -13,11 +13,11 @@ export function externalAuthRoutes(app: FastifyInstance, { db }: Platform): void
     db
       .select({ id: externalAuths.id, source: externalAuths.source })
       .from(externalAuths)
-      .where(eq(externalAuths.userId, callerOf(request).userId))
+      .where(eq(externalAuths.userId, readCaller(request).userId))
       .orderBy(asc(externalAuths.id)),
   );
   const unlink = takes({ path: (path) => ({ id: path.id() }) }, async ({ id }, request, reply) => {
-    const isOwn = and(eq(externalAuths.id, id), eq(externalAuths.userId, callerOf(request).userId));
+    const isOwn = and(eq(externalAuths.id, id), eq(externalAuths.userId, readCaller(request).userId));
     const gone = await db.delete(externalAuths).where(isOwn).returning({ id: externalAuths.id });
     if (gone.length === 0) throw notFound();
     return reply.status(204).send();

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startForTests, until } from "../testing";
 import { readRange } from "./content";
-import { cleanName, contentObstacle, kindOf } from "./rules";
+import { cleanName, contentObstacle, readKind } from "./rules";
 
 const files = "/spa/v2/files";
 type Server = Awaited<ReturnType<typeof startForTests>>;
@@ -269,10 +269,10 @@ describe("rules of files", () => {
   ])("the rule for file names cleans %j", (raw, expected) => expect(cleanName(raw)).toBe(expected));
 
   it("the kind of a file is taken from the metadata, else from the type", () => {
-    expect(kindOf({ kind: "photo", filetype: "video/mp4" })).toBe("photo");
-    expect(kindOf({ filetype: "video/mp4" })).toBe("video");
-    expect(kindOf({ kind: "script" })).toBeUndefined();
-    expect(kindOf({})).toBeUndefined();
+    expect(readKind({ kind: "photo", filetype: "video/mp4" })).toBe("photo");
+    expect(readKind({ filetype: "video/mp4" })).toBe("video");
+    expect(readKind({ kind: "script" })).toBeUndefined();
+    expect(readKind({})).toBeUndefined();
   });
 
   it("SEC-06 content is accepted only where its own type is allowed", () => {

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { files } from "../database/schema";
-import { callerOf } from "../http/caller";
+import { readCaller } from "../http/caller";
 import { notFound } from "../http/errors";
 import { takes } from "../http/input/input";
 import type { Path } from "../http/input/query";
@@ -15,7 +15,7 @@ export function fileRoutes(app: FastifyInstance, platform: Platform, uploads: Up
   const detail = takes(
     { path: filePath },
     async ({ where }, request) => {
-      const isOwn = and(where, eq(files.ownerId, callerOf(request).userId));
+      const isOwn = and(where, eq(files.ownerId, readCaller(request).userId));
       const [row] = await platform.db.select().from(files).where(isOwn);
       const file = row && (await uploads.finished(row));
       if (!file) throw notFound();

@@ -37,7 +37,7 @@ function isMarkup(mime: string | undefined, head: string): boolean {
 }
 
 /** The kind that an upload's metadata names; without `kind`, what its `filetype` suggests. */
-export function kindOf(metadata: Record<string, string | null | undefined>): FileKind | undefined {
+export function readKind(metadata: Record<string, string | null | undefined>): FileKind | undefined {
   const kind = metadata.kind ?? metadata.filetype?.split("/")[0];
   if (kind === "photo" || kind === "image" || kind === "avatar") return "photo";
   if (kind === "video") return "video";

@@ -6,13 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
 import { files } from "../database/schema";
 import type { FileKind } from "../desk/page/kit/fileKinds.js";
-import { callerOf } from "../http/caller";
+import { readCaller } from "../http/caller";
 import { HttpError, invalid, languageOf } from "../http/errors";
 import { noBody, takes } from "../http/input/input";
 import { Path } from "../http/input/query";
-import { traceOf } from "../http/traces";
+import { describeError } from "../http/traces";
 import { finishUpload } from "./finish";
-import { cleanName, kindOf, limits } from "./rules";
+import { cleanName, limits, readKind } from "./rules";
 import { newUploadId } from "./storage";
 import { UNFINISHED_LIFE_MS, UploadStore } from "./uploadStore";
 import { type FileRow, fileView } from "./view";
@@ -43,10 +43,10 @@ export class Uploads {
       relativeLocation: true,
       namingFunction: newUploadId,
       maxSize: (request, uploadId) => this.maxSize(request, uploadId),
-      onUploadCreate: (request, upload) => this.create(this.requestOf(request), upload),
+      onUploadCreate: (request, upload) => this.create(this.findRequest(request), upload),
       onIncomingRequest: (request, uploadId) => this.checkOwner(request, uploadId),
-      onUploadFinish: (request, upload) => this.finish(this.requestOf(request), upload),
-      onResponseError: (request, error) => this.answerError(this.requestOf(request), error),
+      onUploadFinish: (request, upload) => this.finish(this.findRequest(request), upload),
+      onResponseError: (request, error) => this.answerError(this.findRequest(request), error),
     });
   }
 
@@ -82,13 +82,13 @@ export class Uploads {
     const letGo = (): void => void socket.destroy();
     socket.setTimeout(STALL_MS).once("timeout", letGo);
     await this.tus.handle(request.raw, reply.raw).catch((error) => {
-      request.log.warn(traceOf(error), "upload broke off");
+      request.log.warn(describeError(error), "upload broke off");
       reply.raw.destroy();
     });
     socket.setTimeout(0).off("timeout", letGo);
   }
 
-  private requestOf(request: unknown): FastifyRequest {
+  private findRequest(request: unknown): FastifyRequest {
     const raw = (request as TusRequest).runtime?.node?.req;
     const found = raw && this.requests.get(raw);
     if (!found) throw new HttpError(500, "unknown");
@@ -106,9 +106,9 @@ export class Uploads {
   }
 
   private async create(request: FastifyRequest, upload: Upload): Promise<object> {
-    const kind = kindOf(upload.metadata ?? {});
+    const kind = readKind(upload.metadata ?? {});
     if (!kind) throw invalid("kind", "fileKind");
-    const ownerId = callerOf(request).userId;
+    const ownerId = readCaller(request).userId;
     await this.makeRoom(ownerId);
     const name = cleanName(upload.metadata?.filename);
     await this.platform.db.insert(files).values({ ownerId, uploadId: upload.id, name, kind, createdAtMs: Date.now() });
@@ -132,7 +132,7 @@ export class Uploads {
     const { method, runtime } = request as TusRequest;
     if (method === "POST") return;
     const row = await this.find(uploadId);
-    if (row?.ownerId !== callerOf(this.requestOf(request)).userId) throw new HttpError(404, "notFound");
+    if (row?.ownerId !== readCaller(this.findRequest(request)).userId) throw new HttpError(404, "notFound");
     const file = method === "HEAD" ? await this.finished(row) : undefined;
     if (file) runtime?.node?.res?.setHeader("X-File", this.inHeader(file));
   }
@@ -151,13 +151,13 @@ export class Uploads {
   /** tus throws `{status_code, body}`; ours are HttpErrors. Both leave as `{name, message, code, status}`. */
   private async answerError(request: FastifyRequest, error: unknown): Promise<{ status_code: number; body: string }> {
     const status = (error as { status_code?: number }).status_code ?? 500;
-    const known = error instanceof HttpError ? error : fromTus(status, await this.kindOf(request));
-    if (known.status >= 500) request.log.error(traceOf(error), "upload failed");
+    const known = error instanceof HttpError ? error : fromTus(status, await this.readStoredKind(request));
+    if (known.status >= 500) request.log.error(describeError(error), "upload failed");
     return { status_code: known.status, body: asciiJson(known.body(languageOf(request))) };
   }
 
   /** An upload's kind, which decides its limit: as it was begun, or as it is to begin. */
-  private async kindOf(request: FastifyRequest): Promise<FileKind | undefined> {
+  private async readStoredKind(request: FastifyRequest): Promise<FileKind | undefined> {
     const id = new Path(request).text("id");
     const row = id ? await this.find(id) : undefined;
     return row?.kind ?? kindInHeader({ headers: new Headers(stringHeaders(request)) });
@@ -181,7 +181,7 @@ function stringHeaders(request: FastifyRequest): Record<string, string> {
 
 function kindInHeader(request: unknown): FileKind | undefined {
   try {
-    return kindOf(Metadata.parse((request as TusRequest).headers.get("upload-metadata") ?? undefined));
+    return readKind(Metadata.parse((request as TusRequest).headers.get("upload-metadata") ?? undefined));
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { MAX_FILES, MAX_MESSAGE_LENGTH } from "../chats/rules";
 import type { Platform } from "../context";
 import { readOwnCourseStream, streamPath } from "../courseStreams/routes";
-import { callerOf } from "../http/caller";
+import { readCaller } from "../http/caller";
 import { changes } from "../http/changes";
 import type { Fields } from "../http/input/fields";
 import { takes } from "../http/input/input";
@@ -14,10 +14,10 @@ import { submitHomework } from "./write";
 export function homeworkRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, storage } = platform;
   app.get("/homework", (request) =>
-    homeworkViews(db, storage.secret, ofUser(callerOf(request).userId), { nowMs: Date.now() }),
+    homeworkViews(db, storage.secret, ofUser(readCaller(request).userId), { nowMs: Date.now() }),
   );
   const list = takes({ path: streamPath }, async ({ streamId }, request) => {
-    const stream = await readOwnCourseStream(db, streamId, callerOf(request).userId);
+    const stream = await readOwnCourseStream(db, streamId, readCaller(request).userId);
     return homeworkViews(db, storage.secret, ofStream(stream), { nowMs: Date.now() });
   });
   app.get("/user-course-streams/:id/user-homework", list);

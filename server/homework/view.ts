@@ -16,7 +16,7 @@ import {
 import { type FileRow, fileView, readMessageFiles } from "../files/view";
 import { toFlag, toSeconds } from "../http/input/wire";
 import { pictureUrl } from "../pictures/urls";
-import { avatarOf, fullName } from "../users/view";
+import { fullName, viewAvatar } from "../users/view";
 import { isTaskLocked } from "./rules";
 
 const readRows = (db: Db, where: SQL | undefined) =>
@@ -73,7 +73,7 @@ export async function homeworkViews(
     is_locked: isTaskLocked(row, openings.get(row.stream.id)),
     history: (history.get(row.status.id) ?? []).map((entry) => historyView(entry, files, secret)),
     ...(hasLearner
-      ? { learner: { id: row.learner.id, name: fullName(row.learner), avatar: avatarOf(row.learner) } }
+      ? { learner: { id: row.learner.id, name: fullName(row.learner), avatar: viewAvatar(row.learner) } }
       : {}),
   }));
 }

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Db } from "../database/open";
 import { streams, subscriptions } from "../database/schema";
-import { callerOf } from "./caller";
+import { readCaller } from "./caller";
 import { HttpError } from "./errors";
 
 declare module "fastify" {
@@ -21,13 +21,13 @@ export const forcedStep = { config: { isForcedStep: true } } as const;
 
 /** A hook: an account that must change its password is refused all other routes. Throws 403 `PasswordChangeRequired`. */
 export async function requireOwnPassword(request: FastifyRequest): Promise<void> {
-  if (callerOf(request).mustUpdatePassword && !request.routeOptions.config.isForcedStep)
+  if (readCaller(request).mustUpdatePassword && !request.routeOptions.config.isForcedStep)
     throw new HttpError(403, "passwordFirst", {}, { extra: { name: "PasswordChangeRequired" } });
 }
 
 /** A hook for learning data: without access it is refused (contract 6.2). Throws 403 `NoAccess`. */
 export const requireAccess = (db: Db) => async (request: FastifyRequest) => {
-  const { userId, role } = callerOf(request);
+  const { userId, role } = readCaller(request);
   if (role === "learner" && (await hasLostAccess(db, userId, Date.now())))
     throw new HttpError(403, "accessOver", {}, { extra: { name: "NoAccess" } });
 };

@@ -30,7 +30,7 @@ export async function createApp(
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: false, // `drain` decides when they end.
     return503OnClosing: false, // `refuseWhileEnding` has the product's words.
-    genReqId: requestIdOf,
+    genReqId: readRequestId,
     // what Fastify and Node would answer by themselves has the product's shape: an address or a header is never refused by them
     rewriteUrl: routedAddress,
     routerOptions: { maxParamLength: MAX_HEADER_BYTES, ignoreTrailingSlash: true },
@@ -84,7 +84,7 @@ function refuseWhileEnding(app: FastifyInstance): void {
 }
 
 /** The client's own X-Request-Id when it is valid, so that both logs name a request in the same way. */
-function requestIdOf(request: { headers: Record<string, string | string[] | undefined> }): string {
+function readRequestId(request: { headers: Record<string, string | string[] | undefined> }): string {
   const given = request.headers["x-request-id"];
   return typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
 }

@@ -4,13 +4,13 @@ import type { Platform } from "../context";
 import { isLoopbackHost } from "./loopback";
 
 /** The brand's configuration. Rule: it is read field by field, and no field is assumed to be there. */
-export function brandOf(platform: Pick<Platform, "brands">, request: FastifyRequest): Record<string, unknown> {
+export function findBrand(platform: Pick<Platform, "brands">, request: FastifyRequest): Record<string, unknown> {
   const appId = request.headers["x-app-id"];
   return platform.brands.brandFor(typeof appId === "string" ? appId : undefined, request.headers.host ?? "");
 }
 
 /** The origin of the page that asked, when a brand has that host: a link must never lead where a Host header pleases. */
-export function originOf({ brands }: Pick<Platform, "brands">, request: FastifyRequest): string {
+export function findOrigin({ brands }: Pick<Platform, "brands">, request: FastifyRequest): string {
   const host = request.headers.host ?? "";
   if (!brands.knows(host)) return "";
   return `${isLoopbackHost(host) ? "http" : "https"}://${host}`;

@@ -77,16 +77,16 @@ export const callerIfAny = (findCaller: FindCaller) => {
 };
 
 /** The caller of a route behind `requireCaller`. */
-export function callerOf(request: FastifyRequest): Caller {
+export function readCaller(request: FastifyRequest): Caller {
   if (!request.caller) throw new HttpError(401, "unauthorized");
   return request.caller;
 }
 
 /** A hook for the expert side: learners are refused. Throws 403. */
 export async function requireStaff(request: FastifyRequest): Promise<void> {
-  if (callerOf(request).role === "learner") throw new HttpError(403, "forbidden");
+  if (readCaller(request).role === "learner") throw new HttpError(403, "forbidden");
 }
 
 export async function requireAdmin(request: FastifyRequest): Promise<void> {
-  if (callerOf(request).role !== "admin") throw new HttpError(403, "forbidden");
+  if (readCaller(request).role !== "admin") throw new HttpError(403, "forbidden");
 }

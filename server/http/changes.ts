@@ -2,7 +2,7 @@
 import type { FastifyRequest, RouteShorthandOptions, RouteShorthandOptionsWithHandler } from "fastify";
 import type { Platform } from "../context";
 import type { Change } from "../notifications/change";
-import { callerOf } from "./caller";
+import { readCaller } from "./caller";
 import { type Answer, answerOnce } from "./idempotency";
 import { type Input, takes } from "./input/input";
 
@@ -16,7 +16,7 @@ export const changes = <P extends object, Q extends object, B extends object>(
   takes(
     input,
     (values, request, reply) => {
-      const { userId } = callerOf(request);
+      const { userId } = readCaller(request);
       return answerOnce(platform, request, reply, (change) => work(change, values, userId, request));
     },
     options,

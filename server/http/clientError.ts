@@ -29,7 +29,7 @@ function answerClientError(error: ClientError, socket: Duplex): number | undefin
   const query = /^\S+ \S*?[?&]lang=(\w+)/.exec(arrived)?.[1];
   const header = (name: string): string => new RegExp(`^${name}:(.*)$`, "im").exec(arrived)?.[1] ?? "";
   const language = pickLanguage(query, header("accept-language"));
-  const refusal = refusalOf(error);
+  const refusal = toRefusal(error);
   const isPage = header("accept").includes("text/html");
   const body = isPage ? pageOf(refusal, language) : JSON.stringify(refusal.body(language));
   const lines = [
@@ -44,7 +44,7 @@ function answerClientError(error: ClientError, socket: Duplex): number | undefin
   return refusal.status;
 }
 
-function refusalOf({ code }: ClientError): HttpError {
+function toRefusal({ code }: ClientError): HttpError {
   if (code === "HPE_HEADER_OVERFLOW") return new HttpError(431, "badRequest");
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new HttpError(408, "badRequest");
   return new HttpError(400, "badRequest");

@@ -1,8 +1,8 @@
 /** The errors an answer can be. Rule: an answer contains a text of the table and nothing about the machine (contract 1). */
 import { STATUS_CODES } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Language, pickLanguage, type TextKey, textOf } from "./texts";
-import { traceOf } from "./traces";
+import { type Language, pickLanguage, type TextKey, translate } from "./texts";
+import { describeError } from "./traces";
 
 type Values = Record<string, string | number>;
 
@@ -29,7 +29,7 @@ export class HttpError extends Error {
 
   /** What people read. */
   text(language: Language): string {
-    return textOf(language, this.key, this.values);
+    return translate(language, this.key, this.values);
   }
 
   /** The body in the wire shape of contract 1. */
@@ -52,7 +52,7 @@ export class ValidationError extends HttpError {
     super(422, "invalid");
   }
   override body(language: Language): unknown {
-    return this.fields.map(({ field, key, values }) => ({ field, message: textOf(language, key, values) }));
+    return this.fields.map(({ field, key, values }) => ({ field, message: translate(language, key, values) }));
   }
 }
 
@@ -71,7 +71,7 @@ export const languageOf = (request: FastifyRequest): Language =>
 /** Writes any thrown value as an answer; an unknown one is logged and answered as 500 without a detail. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error instanceof HttpError ? error : isDatabaseAway(error) ? away() : fromFramework(error, request);
-  if (!known) request.log.error(traceOf(error), "request failed");
+  if (!known) request.log.error(describeError(error), "request failed");
   const answer = known ?? new HttpError(500, "unknown");
   return reply
     .status(answer.status)

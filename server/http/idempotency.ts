@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
 import { idempotencyRecords } from "../database/schema";
 import { type Change, makeChange } from "../notifications/change";
-import { callerOf } from "./caller";
+import { readCaller } from "./caller";
 import { HttpError } from "./errors";
 
 export interface Answer {
@@ -28,13 +28,13 @@ export async function answerOnce(
   reply: FastifyReply,
   work: (change: Change) => Promise<Answer>,
 ): Promise<FastifyReply> {
-  const key = keyOf(request);
+  const key = readKey(request);
   const answer = key ? await runOnce(platform, request, key, work) : await makeChange(platform, undefined, work);
   reply.status(answer.status);
   return answer.body === undefined || answer.body === null ? reply.send() : reply.send(answer.body);
 }
 
-function keyOf(request: FastifyRequest): string | undefined {
+function readKey(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
   if (typeof key !== "string" || !/^[\w-]{8,64}$/.test(key)) throw new HttpError(400, "badRequest");
@@ -47,13 +47,13 @@ async function runOnce(
   key: string,
   work: (change: Change) => Promise<Answer>,
 ) {
-  const { userId } = callerOf(request);
+  const { userId } = readCaller(request);
   const slot = `${userId}:${key}`;
   if (platform.runningKeys.has(slot)) throw new HttpError(409, "keyRunning", {}, { headers: { "Retry-After": "1" } });
   platform.runningKeys.add(slot);
   try {
     return await makeChange(platform, key, async (change) => {
-      const stored = await reserve(change, userId, key, hashOf(request));
+      const stored = await reserve(change, userId, key, hashRequest(request));
       return stored ?? store(change, userId, key, await work(change));
     });
   } finally {
@@ -87,7 +87,7 @@ async function store(change: Change, userId: number, key: string, answer: Answer
 }
 
 /** The path without its query: the language of a retry may differ. */
-function hashOf(request: FastifyRequest): string {
+function hashRequest(request: FastifyRequest): string {
   const path = request.url.split("?")[0];
   return createHash("sha256")
     .update(JSON.stringify([request.method, path, request.body ?? null]))

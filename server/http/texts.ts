@@ -22,14 +22,14 @@ export type TextKey = keyof Texts["answers"];
 type Values = Readonly<Record<string, string | number>>;
 
 /** The text of `key` in `language` with its `{{names}}` filled in, numbers as the language writes them, in the form that its number asks for. */
-export const textOf = (language: Language, key: TextKey, values: Values = {}): string =>
-  formOf(language, texts[language].answers[key], values).replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+export const translate = (language: Language, key: TextKey, values: Values = {}): string =>
+  choosePluralForm(language, texts[language].answers[key], values).replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name] ?? "";
     return typeof value === "number" ? value.toLocaleString(language) : value;
   });
 
 /** A text with forms is counted by the last of its places: "from 1 to 30 days". */
-function formOf(language: Language, text: string | PluralForms, values: Values): string {
+function choosePluralForm(language: Language, text: string | PluralForms, values: Values): string {
   if (typeof text === "string") return text;
   const counted = text.other.match(/\w+(?=\}\})/g)?.at(-1) ?? "";
   return text[new Intl.PluralRules(language).select(Number(values[counted]))] ?? text.other;

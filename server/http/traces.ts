@@ -1,5 +1,5 @@
 /** What a log says of an error. Rule: a database error carries the values of its query, and those are personal data (SEC-03). */
-export function traceOf(error: unknown): object {
+export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { error: typeof error };
   const cause = error.cause as { code?: unknown; routine?: unknown } | undefined;
   const frames = (error.stack ?? "")

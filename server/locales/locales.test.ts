@@ -1,6 +1,6 @@
 /** Every language says the same things. */
 import { describe, expect, it } from "vitest";
-import { type Language, type TextKey, textOf, texts } from "../http/texts";
+import { type Language, type TextKey, texts, translate } from "../http/texts";
 
 type Node = { readonly [key: string]: Node | string };
 
@@ -40,7 +40,7 @@ describe("the server's texts", () => {
       expect(Object.keys(forms).sort(), key).toEqual([...rules.resolvedOptions().pluralCategories].sort());
       for (const count of [0, 1, 2, 5, 11, 21, 1.5, 1e6]) {
         const names = placeholders((forms as { other: string }).other).map((place) => place.slice(2, -2));
-        const text = textOf(language, key as TextKey, Object.fromEntries(names.map((name) => [name, count])));
+        const text = translate(language, key as TextKey, Object.fromEntries(names.map((name) => [name, count])));
         const form = new Map(Object.entries(forms)).get(rules.select(count));
         expect(text, key).toBe(form?.replace(/\{\{\w+\}\}/g, count.toLocaleString(language)));
       }
@@ -58,10 +58,10 @@ describe("the server's texts", () => {
     ["es", 14_090, "cada 14.090 segundos."],
     ["es", 1e6, "cada 1.000.000 de segundos."],
   ] as const)("I18N-01 the wait between messages agrees with its number in %s: %d", (language, seconds, expected) => {
-    expect(textOf(language, "messageDelay", { seconds }).endsWith(expected)).toBe(true);
+    expect(translate(language, "messageDelay", { seconds }).endsWith(expected)).toBe(true);
   });
 
   it("I18N-01 a text with two numbers agrees with the last of them", () => {
-    expect(textOf("en", "freezeLength", { min: 1, max: 30 })).toBe("A freeze lasts from 1 to 30 days.");
+    expect(translate("en", "freezeLength", { min: 1, max: 30 })).toBe("A freeze lasts from 1 to 30 days.");
   });
 });

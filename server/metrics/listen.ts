@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { Platform } from "../context";
-import { traceOf } from "../http/traces";
+import { describeError } from "../http/traces";
 import { explainListen, ofMetrics } from "../startChecks";
 import type { Metrics } from "./metrics";
 
@@ -20,7 +20,7 @@ export async function serveMetrics(
     registry.metrics().then(
       (text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text),
       (error: unknown) => {
-        logger.warn(traceOf(error), "metrics could not be read");
+        logger.warn(describeError(error), "metrics could not be read");
         response.writeHead(503).end();
       },
     );

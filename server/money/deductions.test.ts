@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { discountOf, isSpendable, MIN_POINTS, maxPoints } from "./deductions";
+import { computeDiscount, isSpendable, MIN_POINTS, maxPoints } from "./deductions";
 import { formatMoney } from "./format";
 
 const price = fc.integer({ min: 0, max: 2_147_483_647 });
@@ -11,7 +11,7 @@ describe("a deduction", () => {
   it("SUBS-09 a deduction is whole minor units, the exact percentage rounded down, and never more than the price", () => {
     fc.assert(
       fc.property(price, fc.oneof(percent, amount), (price, worth) => {
-        const discount = discountOf(price, worth);
+        const discount = computeDiscount(price, worth);
         expect(Number.isSafeInteger(discount)).toBe(true);
         expect(discount).toBeGreaterThanOrEqual(0);
         expect(discount).toBeLessThanOrEqual(price);

@@ -13,7 +13,7 @@ export interface Discount {
 }
 
 /** What a promo code deducts: never more than the price, and never a part of a minor unit. */
-export function discountOf(price: number, { percent, amount }: Discount): number {
+export function computeDiscount(price: number, { percent, amount }: Discount): number {
   if (percent === null) return Math.min(price, amount ?? 0);
   const hundredths = price * percent;
   return Math.min(price, (hundredths - (hundredths % 100)) / 100);

@@ -43,11 +43,11 @@ export async function append(db: Db, pushes: readonly Push[], nowMs: number, cau
     const position = await advance(db, userId, theirs.length);
     theirs.forEach((push, index) => {
       const seq = position.head - theirs.length + 1 + index;
-      appended.push({ userId, envelope: envelopeOf(push, position.epoch, seq, nowMs, cause) });
+      appended.push({ userId, envelope: makeEnvelope(push, position.epoch, seq, nowMs, cause) });
     });
   }
   if (appended.length > 0)
-    await db.insert(notifications).values(appended.map(({ userId, envelope }) => rowOf(userId, envelope, nowMs)));
+    await db.insert(notifications).values(appended.map(({ userId, envelope }) => toLogRow(userId, envelope, nowMs)));
   return appended;
 }
 
@@ -60,13 +60,13 @@ async function advance(db: Db, userId: number, by: number): Promise<Position> {
   return rows[0] as Position;
 }
 
-function envelopeOf(push: Push, epoch: string, seq: number, nowMs: number, cause?: string): Envelope {
+function makeEnvelope(push: Push, epoch: string, seq: number, nowMs: number, cause?: string): Envelope {
   const isLarge = Buffer.byteLength(JSON.stringify(push.data)) > MAX_BYTES - ENVELOPE_BYTES;
   const data = isLarge ? { ref: true, id: (push.data as { id?: unknown }).id } : push.data;
   return { v: 1, epoch, seq, id: ulid(nowMs), type: push.type, at: nowMs / 1000, ...(cause ? { cause } : {}), data };
 }
 
-const rowOf = (userId: number, envelope: Envelope, nowMs: number) => ({
+const toLogRow = (userId: number, envelope: Envelope, nowMs: number) => ({
   userId,
   seq: envelope.seq,
   id: envelope.id,

@@ -1,7 +1,7 @@
 /** Catch-up: the only way to read missed notifications (contract 3.2). */
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
-import { callerOf } from "../http/caller";
+import { readCaller } from "../http/caller";
 import { HttpError } from "../http/errors";
 import { takes } from "../http/input/input";
 import type { Query } from "../http/input/query";
@@ -15,7 +15,7 @@ const MAX_LIMIT = 300;
  */
 export function notificationRoutes(app: FastifyInstance, platform: Platform): void {
   const list = takes({ query: rangeIn }, async ({ epoch, after, limit }, request) => {
-    const { userId } = callerOf(request);
+    const { userId } = readCaller(request);
     const position = await platform.readPosition(userId);
     if (epoch === undefined && after === undefined) return { data: { ...position, more: false, items: [] } };
     if (epoch !== position.epoch) throw new HttpError(409, "logCut", {}, { extra: { epoch: position.epoch } });

@@ -6,7 +6,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Platform } from "../context";
 import { courseServices, orders } from "../database/schema";
 import { HttpError, invalid, notFound } from "../http/errors";
-import { discountOf, isSpendable, MIN_POINTS, maxPoints } from "../money/deductions";
+import { computeDiscount, isSpendable, MIN_POINTS, maxPoints } from "../money/deductions";
 import type { Change } from "../notifications/change";
 import { addScore, readBalance } from "../points/store";
 import { checkPromo, type PromoRow, promoText } from "../promoCodes/check";
@@ -45,7 +45,7 @@ export async function createOrder(platform: Platform, change: Change, request: O
   const terms = { request, service, streamId };
   if (!open) return insertOrder(platform, change, terms);
   if (open.order.bankAnswersAtMs !== null) return open;
-  const asked = await termsOf(change, terms, open.order.points);
+  const asked = await computeTerms(change, terms, open.order.points);
   if (asked.promo?.id === (open.order.promoCodeId ?? undefined) && asked.points === open.order.points) return open;
   await failOrder(platform, change, open);
   return insertOrder(platform, change, terms);
@@ -67,10 +67,10 @@ interface Terms {
 }
 
 /** What is deducted; `returned` are points that an attempt holds which is replaced. Throws 422 for a code or points that do not hold. */
-async function termsOf(change: Change, { request, service }: Terms, returned: number) {
+async function computeTerms(change: Change, { request, service }: Terms, returned: number) {
   const { promocode = "", points = 0, userId } = request;
   const promo = promocode === "" ? undefined : await findPromo(change, promocode, service.id, userId);
-  const discount = promo ? discountOf(service.price, promo) : 0;
+  const discount = promo ? computeDiscount(service.price, promo) : 0;
   const left = service.price - discount;
   const balance = (await readBalance(change.db, userId)) + returned;
   if (!isSpendable(points, left, balance))
@@ -86,7 +86,7 @@ async function findPromo(change: Change, code: string, serviceId: number, userId
 
 async function insertOrder(platform: Platform, change: Change, terms: Terms): Promise<FullOrder> {
   const { request, service, streamId } = terms;
-  const { promo, discount, points } = await termsOf(change, terms, 0);
+  const { promo, discount, points } = await computeTerms(change, terms, 0);
   const { userId, contact } = request;
   if (service.price - discount - points > 0 && !platform.options.isDemo) throw new HttpError(409, "noPayments");
   const [order] = await change.db

@@ -7,7 +7,15 @@ import { frozenPart } from "../courseStreams/freezeRules";
 import type { Pause } from "../courseStreams/rules";
 import type { Brought, Paid } from "../database/schema";
 import { moveByDays } from "../dates/zone";
-import { activeUntil, endedAt, endOfRenewals, endWithout, type PaidOrder, standingLeft, standingOf } from "./paidTime";
+import {
+  activeUntil,
+  endedAt,
+  endOfRenewals,
+  endWithout,
+  type PaidOrder,
+  pickStanding,
+  standingLeft,
+} from "./paidTime";
 
 const ZONE = "Europe/Madrid";
 const MONTHLY = { interval: "month" as const, period: 1 };
@@ -208,7 +216,7 @@ class Subscription {
     placed.isPaid = false;
     const others = paid.filter((other) => other !== placed).map(({ order }) => order);
     const { left, rebased } = standingLeft(ZONE, { ...this.row, ...MONTHLY }, undone, others, dayMs(this.day));
-    this.row = standingOf({ ...this.row, ...left });
+    this.row = pickStanding({ ...this.row, ...left });
     for (const { order, renewed } of rebased) {
       const changed = this.orders.find((other) => other.order.id === order.id);
       if (changed) changed.order = { ...order, brought: { ...order.brought, subscription: renewed } };

@@ -106,7 +106,7 @@ export function standingLeft(
     left = activeUntil(nextPayAtMs);
   }
   if (paidUntil(row) !== paidToMs || paidToMs <= nowMs) return { left: {}, rebased: [] };
-  return { left: endedIfOver(standingOn(standingOf(row), paidToMs, left), nowMs), rebased };
+  return { left: endedIfOver(standingOn(pickStanding(row), paidToMs, left), nowMs), rebased };
 }
 
 /** The order that was paid when the subscription was paid until then, and nothing else had changed that. */
@@ -154,7 +154,7 @@ export const activeUntil = (nextPayAtMs: number): Paid => ({
 });
 
 /** Of a subscription, how it stands with its payments. */
-export const standingOf = ({ status, nextPayAtMs, endDateMs, hasRecurrentPayments, unpaidSinceMs }: Paid): Paid => ({
+export const pickStanding = ({ status, nextPayAtMs, endDateMs, hasRecurrentPayments, unpaidSinceMs }: Paid): Paid => ({
   status,
   nextPayAtMs,
   endDateMs,

@@ -1,6 +1,6 @@
 /** How much time is left of a course and of the time in a club after refunds: what the orders that remain have paid. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addDays, dateOf, startOfDate } from "../dates/zone";
+import { addDays, startOfDate, toDate } from "../dates/zone";
 import { type Answer, type Call, startForTests } from "../testing";
 
 const V1 = "/spa/api/v1";
@@ -49,7 +49,7 @@ describe("a refunded course", () => {
   const renew = () => buyAs(newcomer, `/extend/${streamId}/course-service/${DRAWING.renewal}`, CONTACT);
   const freeze = async (from: number, to: number) => {
     const [start_date, end_date] = [from, to].map(
-      (days) => startOfDate(zone, addDays(dateOf(zone, Date.now()), days)) / 1000,
+      (days) => startOfDate(zone, addDays(toDate(zone, Date.now()), days)) / 1000,
     );
     const body = { start_date, end_date };
     const { status } = await newcomer("POST", `${V1}/user-course-streams/${streamId}/freeze/create`, { body });

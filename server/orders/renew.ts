@@ -13,7 +13,7 @@ import { notifyMethods } from "../paymentMethods/view";
 import type { ServiceRow } from "../services/view";
 import { notifySubscription } from "../subscriptions/view";
 import { readUser, type UserRow } from "../users/view";
-import { activeUntil, standingOf } from "./paidTime";
+import { activeUntil, pickStanding } from "./paidTime";
 import type { OrderRow } from "./view";
 
 /** What it changed, for a refund. */
@@ -112,7 +112,7 @@ async function renewSubscription(
   if (!renewed) throw new Error("the subscription was not stored");
   await notifySubscription(change, user.id, eq(subscriptions.id, renewed.id));
   await notifyMethods(change, user.id);
-  const before = row ? standingOf(row) : null;
+  const before = row ? pickStanding(row) : null;
   return {
     ...nothing,
     subscriptionId: renewed.id,

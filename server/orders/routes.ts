@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
 import { orders } from "../database/schema";
 import { requireOwnPassword } from "../http/access";
-import { callerOf, requireCaller } from "../http/caller";
+import { readCaller, requireCaller } from "../http/caller";
 import { changes } from "../http/changes";
 import { HttpError } from "../http/errors";
 import { noBody, takes } from "../http/input/input";
@@ -36,7 +36,7 @@ export function orderRoutes(app: FastifyInstance, platform: Platform): void {
   const show = takes(
     { path },
     async ({ id }, request) => {
-      const isOwn = and(eq(orders.id, id), eq(orders.userId, callerOf(request).userId));
+      const isOwn = and(eq(orders.id, id), eq(orders.userId, readCaller(request).userId));
       return orderView(secret, await readOrder(platform.db, isOwn));
     },
     { preHandler: [requireHeader, requireOwnPassword] },

@@ -1,7 +1,7 @@
 /** The learner's saved cards (contract 4), version 2: answers are under `data`. */
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
-import { callerOf } from "../http/caller";
+import { readCaller } from "../http/caller";
 import { changes } from "../http/changes";
 import { methodViews } from "./view";
 import { removeMethod } from "./write";
@@ -9,7 +9,7 @@ import { removeMethod } from "./write";
 /** `GET /user-payment-method` and `DELETE /user-payment-method/{id}`. */
 export function paymentMethodRoutes(app: FastifyInstance, platform: Platform): void {
   app.get("/user-payment-method", async (request) => ({
-    data: await methodViews(platform.db, callerOf(request).userId),
+    data: await methodViews(platform.db, readCaller(request).userId),
   }));
   const remove = changes(platform, { path: (path) => ({ id: path.id() }) }, (change, { id }, userId) =>
     removeMethod(change, { id, userId }),

@@ -30,7 +30,7 @@ export class Decoder {
    * too large or not decoded within 20 s, and 503 when the process ended by itself: then the request may be repeated.
    */
   async ask(input: DecoderInput): Promise<Measured> {
-    const answer = await this.answerOf(this.running(), input);
+    const answer = await this.awaitAnswer(this.running(), input);
     if ("measured" in answer) return answer.measured;
     if ("refusal" in answer) throw new HttpError(422, answer.refusal, { max: MAX_MEGAPIXELS });
     throw new Error(`A picture was not rendered: ${answer.failure}`);
@@ -40,7 +40,7 @@ export class Decoder {
     this.child?.kill("SIGKILL");
   }
 
-  private answerOf(child: ChildProcess, input: DecoderInput): Promise<Answer> {
+  private awaitAnswer(child: ChildProcess, input: DecoderInput): Promise<Answer> {
     return new Promise((resolve, reject) => {
       let isLate = false;
       const timer = setTimeout(() => {

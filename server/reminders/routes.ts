@@ -3,7 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { reminders } from "../database/schema";
-import { callerOf } from "../http/caller";
+import { readCaller } from "../http/caller";
 import { changes } from "../http/changes";
 import { invalid, notFound } from "../http/errors";
 import type { Fields } from "../http/input/fields";
@@ -24,7 +24,7 @@ export function reminderRoutes(app: FastifyInstance, platform: Platform): void {
   const { db } = platform;
   const isOwn = (id: number, userId: number) => and(eq(reminders.id, id), eq(reminders.userId, userId));
   app.get("/user-reminder", async (request) => {
-    const isOwn = eq(reminders.userId, callerOf(request).userId);
+    const isOwn = eq(reminders.userId, readCaller(request).userId);
     return (await db.select().from(reminders).where(isOwn).orderBy(asc(reminders.id))).map(reminderView);
   });
   const add = changes(platform, { body: reminderBody }, async ({ db: tx }, values, userId) => {
@@ -46,7 +46,7 @@ export function reminderRoutes(app: FastifyInstance, platform: Platform): void {
   });
   app.put("/user-reminder/:id", change);
   const remove = takes({ path: reminderPath }, async ({ id }, request, reply) => {
-    const isTheirs = isOwn(id, callerOf(request).userId);
+    const isTheirs = isOwn(id, readCaller(request).userId);
     const gone = await db.delete(reminders).where(isTheirs).returning({ id: reminders.id });
     if (gone.length === 0) throw notFound();
     return reply.status(204).send();

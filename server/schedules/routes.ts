@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { schedules } from "../database/schema";
-import { callerOf } from "../http/caller";
+import { readCaller } from "../http/caller";
 import { changes } from "../http/changes";
 import type { Fields } from "../http/input/fields";
 import { notifySchedule } from "./notify";
@@ -12,7 +12,7 @@ const MAX_TIMES = 20;
 const QUARTER = /^([01]\d|2[0-3]):(00|15|30|45)$/;
 
 export function scheduleRoutes(app: FastifyInstance, platform: Platform): void {
-  app.get("/schedule", (request) => readSchedule(platform.db, callerOf(request).userId));
+  app.get("/schedule", (request) => readSchedule(platform.db, readCaller(request).userId));
   const put = changes(platform, { body: scheduleBody }, async (change, { repeatDays }, userId) => {
     await change.db
       .insert(schedules)

@@ -4,14 +4,14 @@ import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import type { Db } from "../database/open";
 import { courseOffers, courseServices } from "../database/schema";
-import { callerOf } from "../http/caller";
+import { readCaller } from "../http/caller";
 import { notFound } from "../http/errors";
 import { takes } from "../http/input/input";
 import type { Query } from "../http/input/query";
 import { pictureUrl } from "../pictures/urls";
 import { type ServiceParts, type ServiceRow, serviceViews } from "./view";
 
-const partsOf = (query: Query): ServiceParts => ({
+const readParts = (query: Query): ServiceParts => ({
   course: query.expands("course"),
   stream: query.expands("stream"),
   childCourse: query.expands("childs.course"),
@@ -21,16 +21,16 @@ const partsOf = (query: Query): ServiceParts => ({
 /** `GET /course-services`, `GET /course-services/view?id=`, `GET /course-offer/find?courseId=&courseOfferRelationTypeId=`. */
 export function serviceRoutes(app: FastifyInstance, { db }: Platform): void {
   const isSold = ne(courseServices.type, "course_demo");
-  const list = takes({ query: partsOf }, async (parts, request) => {
+  const list = takes({ query: readParts }, async (parts, request) => {
     const rows = await db.select().from(courseServices).where(isSold).orderBy(asc(courseServices.id));
-    return serviceViews(db, rows, callerOf(request).userId, parts);
+    return serviceViews(db, rows, readCaller(request).userId, parts);
   });
   app.get("/course-services", list);
   const view = takes(
-    { query: (query) => ({ ...partsOf(query), id: query.number("id") ?? 0 }) },
+    { query: (query) => ({ ...readParts(query), id: query.number("id") ?? 0 }) },
     async (asked, request) => {
       const rows = await db.select().from(courseServices).where(eq(courseServices.id, asked.id));
-      const [found] = await serviceViews(db, rows, callerOf(request).userId, asked);
+      const [found] = await serviceViews(db, rows, readCaller(request).userId, asked);
       if (!found) throw notFound();
       return found;
     },
@@ -41,7 +41,7 @@ export function serviceRoutes(app: FastifyInstance, { db }: Platform): void {
     typeId: query.number("courseOfferRelationTypeId") ?? 1,
   });
   const find = takes({ query: offerQuery }, async (asked, request) => {
-    const offer = await readOffer(db, asked, callerOf(request).userId);
+    const offer = await readOffer(db, asked, readCaller(request).userId);
     if (!offer) throw notFound();
     return offer;
   });

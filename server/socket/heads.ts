@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Socket } from "socket.io";
 import type { Platform } from "../context";
 import { type Caller, findLiving } from "../http/caller";
-import { traceOf } from "../http/traces";
+import { describeError } from "../http/traces";
 import { type Position, readPositions } from "../notifications/log";
 import { dismiss } from "./dismiss";
 
@@ -39,7 +39,7 @@ export function publishHeads(platform: Platform): () => void {
     const isEager = !isWhole || !wasWhole;
     wasWhole = isWhole;
     await publishDue(platform, isEager).catch((error) =>
-      platform.logger.warn(traceOf(error), "heads could not be read"),
+      platform.logger.warn(describeError(error), "heads could not be read"),
     );
     isRunning = false;
   };

@@ -4,7 +4,7 @@ import { Server, type Socket } from "socket.io";
 import type { Platform } from "../context";
 import type { Faults } from "../fakes/faults/faults";
 import type { Caller } from "../http/caller";
-import { traceOf } from "../http/traces";
+import { describeError } from "../http/traces";
 import { cutOff } from "./cutOff";
 import { dismiss } from "./dismiss";
 import { dataOf, publishHeads } from "./heads";
@@ -61,7 +61,7 @@ export function serveSockets(platform: Platform): () => void {
   });
   io.on("connection", (socket) => {
     welcome(platform, socket).catch((error) => {
-      platform.logger.warn(traceOf(error), "socket could not be welcomed");
+      platform.logger.warn(describeError(error), "socket could not be welcomed");
       socket.disconnect(true);
     });
   });
@@ -128,7 +128,7 @@ function listen(platform: Platform, socket: Socket): void {
     if (quota.take(Date.now())) next();
     else if (quota.isExhausted) socket.disconnect(true);
   });
-  socket.on("error", (error) => platform.logger.debug(traceOf(error), "socket error"));
+  socket.on("error", (error) => platform.logger.debug(describeError(error), "socket error"));
   socket.on("bus:ping", (...values: unknown[]) => {
     const acknowledge = values.at(-1);
     if (typeof acknowledge === "function") (acknowledge as (answer: object) => void)({ now: Date.now() / 1000 });

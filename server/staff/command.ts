@@ -11,7 +11,7 @@ import { type Db, openDatabase } from "../database/open";
 import { users } from "../database/schema";
 import { type FieldError, ValidationError } from "../http/errors";
 import { Fields } from "../http/input/fields";
-import { textOf } from "../http/texts";
+import { translate } from "../http/texts";
 import { optionsFromEnvironment } from "../options";
 import { StartError } from "../startError";
 import { ONBOARDED } from "../users/onboarding";
@@ -94,7 +94,7 @@ async function insert(db: Db, person: Awaited<ReturnType<typeof readPerson>>, pa
 }
 
 function explain(error: unknown): string {
-  const inWords = ({ field, key, values }: FieldError) => `--${field}: ${textOf("en", key, values)}`;
+  const inWords = ({ field, key, values }: FieldError) => `--${field}: ${translate("en", key, values)}`;
   if (error instanceof ValidationError)
     return error.fields.map((fault) => inWords(fault).replace("--password", "password")).join(" ");
   if (error instanceof DataDirectoryInUse)

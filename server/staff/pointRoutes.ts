@@ -27,7 +27,7 @@ export const MAX_GIFT = 1_000;
 export function staffPointRoutes(app: FastifyInstance, platform: Platform): void {
   const query = takes(
     { query: (query) => ({ ...staffPage(query), userId: query.number("user_id") ?? 0 }) },
-    ({ userId, ...page }, _, reply) => answerPage(platform.db, pointsOf(userId), page, reply),
+    ({ userId, ...page }, _, reply) => answerPage(platform.db, listPoints(userId), page, reply),
   );
   app.get("/points", query);
   const seen = (query: Query) => ({ seen: query.number("balance") });
@@ -79,7 +79,7 @@ const nameOf = async (db: Db, id: number | null): Promise<string> => (id ? fullN
 const undoing = alias(scores, "undoing");
 
 /** Every entry of a learner, with who gave it and what became of it. */
-const pointsOf = (userId: number): StaffList => ({
+const listPoints = (userId: number): StaffList => ({
   table: scores,
   id: scores.id,
   scope: eq(scores.userId, userId),

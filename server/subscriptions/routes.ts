@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { subscriptions } from "../database/schema";
-import { callerOf } from "../http/caller";
+import { readCaller } from "../http/caller";
 import { changes } from "../http/changes";
 import { notFound } from "../http/errors";
 import type { Fields } from "../http/input/fields";
@@ -21,11 +21,11 @@ export function subscriptionRoutes(app: FastifyInstance, platform: Platform): vo
   const { db } = platform;
   const query = (query: Query) => ({ hasText: query.expands("cancelPopupText") });
   const list = takes({ query }, ({ hasText }, request) =>
-    subscriptionViews(db, eq(subscriptions.userId, callerOf(request).userId), hasText, Date.now()),
+    subscriptionViews(db, eq(subscriptions.userId, readCaller(request).userId), hasText, Date.now()),
   );
   app.get("/payment-subscription", list);
   const detail = takes({ path: (path) => ({ id: path.id() }), query }, async ({ id, hasText }, request) => {
-    const isOwn = and(eq(subscriptions.id, id), eq(subscriptions.userId, callerOf(request).userId));
+    const isOwn = and(eq(subscriptions.id, id), eq(subscriptions.userId, readCaller(request).userId));
     const [view] = await subscriptionViews(db, isOwn, hasText, Date.now());
     if (!view) throw notFound();
     return view;

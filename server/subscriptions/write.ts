@@ -25,7 +25,7 @@ export async function cancelSubscription(change: Change, ids: OwnIds, reason: Re
   // who finds it too expensive is shown what else there is
   const redirectUrl = reason.type === "expensive" ? "/catalog" : null;
   if (row.status === "cancelled")
-    return { status: 200, body: { subscription: await viewOf(change, ids), redirectUrl } };
+    return { status: 200, body: { subscription: await readView(change, ids), redirectUrl } };
   const values = {
     status: "cancelled" as const,
     endDateMs: row.endDateMs ?? row.nextPayAtMs ?? change.nowMs,
@@ -47,11 +47,11 @@ export async function cancelSubscription(change: Change, ids: OwnIds, reason: Re
  */
 export async function resumeSubscription(platform: Platform, change: Change, ids: OwnIds): Promise<Answer> {
   const { row, user, where } = await lockOwn(change, ids);
-  if (row.status === "active") return { status: 200, body: await viewOf(change, ids) };
+  if (row.status === "active") return { status: 200, body: await readView(change, ids) };
   if (isOver(row, change.nowMs)) throw invalid("id", "subscriptionOver");
   if (row.unpaidSinceMs !== null) {
     if (!(await chargeSubscription(platform, change, user, row, row.unpaidSinceMs))) throw invalid("id", "cardRefused");
-    return { status: 200, body: await viewOf(change, ids) };
+    return { status: 200, body: await readView(change, ids) };
   }
   const values = { status: "active" as const, nextPayAtMs: row.endDateMs, endDateMs: null, hasRecurrentPayments: true };
   await change.db
@@ -75,7 +75,7 @@ async function lockOwn(change: Change, { id, userId }: OwnIds) {
   return { user, row, where };
 }
 
-async function viewOf({ db, nowMs }: Change, { id }: OwnIds): Promise<object> {
+async function readView({ db, nowMs }: Change, { id }: OwnIds): Promise<object> {
   const [view] = await subscriptionViews(db, eq(subscriptions.id, id), true, nowMs);
   if (!view) throw notFound();
   return view;

@@ -5,7 +5,7 @@ import { readEmail } from "../auth/fields";
 import { take } from "../auth/limits";
 import type { Platform } from "../context";
 import { techQuestions } from "../database/schema";
-import { callerOf } from "../http/caller";
+import { readCaller } from "../http/caller";
 import { answerOnce } from "../http/idempotency";
 import type { Fields } from "../http/input/fields";
 import { takes } from "../http/input/input";
@@ -24,7 +24,7 @@ export function techQuestionRoutes(app: FastifyInstance, platform: Platform): vo
   const body = (fields: Fields) => ({ ...readQuestion(fields), targetId: fields.idIfAny("target_id") });
   const ask = takes({ body }, async (question, request, reply) => {
     checkCategory(question.supportCategoryId);
-    const { userId } = callerOf(request);
+    const { userId } = readCaller(request);
     await checkStreamTarget(platform.db, userId, question.targetId);
     return answerOnce(platform, request, reply, async (change) => {
       const { email } = await readUser(change.db, userId);
@@ -40,7 +40,7 @@ export function techQuestionRoutes(app: FastifyInstance, platform: Platform): vo
  */
 export function autoQuestionRoutes(app: FastifyInstance, platform: Platform): void {
   const ask = takes({ body: autoQuestion }, async ({ type, targetId, message }, request, reply) => {
-    const { userId } = callerOf(request);
+    const { userId } = readCaller(request);
     await checkAutoTarget(platform.db, userId, type, targetId);
     return answerOnce(platform, request, reply, async (change) => {
       const { db, nowMs } = change;

@@ -6,7 +6,7 @@ import { canJudge, isTaskLocked, submissionObstacle } from "../homework/rules";
 import { isWithin } from "../http/input/json";
 import { clampWindow } from "../http/input/paging";
 import { Limiter } from "../http/limiter";
-import { pickLanguage, textOf } from "../http/texts";
+import { pickLanguage, translate } from "../http/texts";
 import { Quota } from "../socket/quota";
 
 describe("messageDelay", () => {
@@ -158,6 +158,6 @@ describe("texts", () => {
   );
 
   it("the texts fill in their placeholders", () => {
-    expect(textOf("en", "tooLong", { max: 8000 })).toBe("At most 8,000 characters.");
+    expect(translate("en", "tooLong", { max: 8000 })).toBe("At most 8,000 characters.");
   });
 });

@@ -7,8 +7,8 @@ import { hashPassword, isPassword, NO_PASSWORD } from "../auth/passwords";
 import { endSessions } from "../auth/sessions";
 import type { Platform } from "../context";
 import { forcedStep } from "../http/access";
-import { brandOf } from "../http/brand";
-import { callerOf } from "../http/caller";
+import { findBrand } from "../http/brand";
+import { readCaller } from "../http/caller";
 import { invalid } from "../http/errors";
 import type { Fields } from "../http/input/fields";
 import { takes } from "../http/input/input";
@@ -27,7 +27,7 @@ const TRIES_PER_MINUTE = 10;
 export function passwordRoutes(app: FastifyInstance, platform: Platform): void {
   const tries = new Limiter(TRIES_PER_MINUTE);
   const body = async (fields: Fields, request: FastifyRequest) => {
-    const { passwordHash, status } = await readUser(platform.db, callerOf(request).userId);
+    const { passwordHash, status } = await readUser(platform.db, readCaller(request).userId);
     const isFirst = passwordHash === NO_PASSWORD;
     const current = isFirst ? "" : readPassword(fields, "current_password");
     return { passwordHash, status, isFirst, current, password: await readNewPassword(fields) };
@@ -35,7 +35,7 @@ export function passwordRoutes(app: FastifyInstance, platform: Platform): void {
   const update = takes(
     { body },
     async ({ passwordHash, status, isFirst, current, password }, request) => {
-      const { userId, sessionId } = callerOf(request);
+      const { userId, sessionId } = readCaller(request);
       take(tries, `${userId}`);
       if (!isFirst && !(await isPassword(passwordHash, current)))
         throw invalid("current_password", "currentPasswordWrong");
@@ -43,7 +43,7 @@ export function passwordRoutes(app: FastifyInstance, platform: Platform): void {
       const values = {
         passwordHash: await hashPassword(password),
         mustUpdatePassword: false,
-        ...(isFirst ? { status: Math.max(status, statusAfterPassword(brandOf(platform, request))) } : {}),
+        ...(isFirst ? { status: Math.max(status, statusAfterPassword(findBrand(platform, request))) } : {}),
       };
       // no stored answer by key: its record would hold a hash of the passwords
       return makeChange(platform, undefined, async (change) => {

@@ -4,13 +4,13 @@ import { issueCode, RESEND_AFTER_SECONDS, tryCode } from "../auth/codes";
 import { take } from "../auth/limits";
 import type { Platform } from "../context";
 import { forcedStep } from "../http/access";
-import { callerOf } from "../http/caller";
+import { readCaller } from "../http/caller";
 import { changes } from "../http/changes";
 import { invalid, languageOf } from "../http/errors";
 import type { Fields } from "../http/input/fields";
 import { noBody, takes } from "../http/input/input";
 import { Limiter } from "../http/limiter";
-import { textOf } from "../http/texts";
+import { translate } from "../http/texts";
 import { makeChange } from "../notifications/change";
 import { send } from "../outbox/send";
 import { changeUser } from "./change";
@@ -29,18 +29,18 @@ const phoneAndCode = (fields: Fields) => ({
 export function phoneRoutes(app: FastifyInstance, platform: Platform): void {
   const limiter = new Limiter(PER_MINUTE);
   const { secret } = platform.storage;
-  const preHandler = async (request: FastifyRequest) => take(limiter, `${callerOf(request).userId}`);
+  const preHandler = async (request: FastifyRequest) => take(limiter, `${readCaller(request).userId}`);
   const limited = { ...forcedStep, preHandler };
   const ask = takes(
     { body: phoneBody },
     async ({ phone: recipient }, request) => {
-      const { userId } = callerOf(request);
+      const { userId } = readCaller(request);
       const language = languageOf(request);
       await makeChange(platform, undefined, async (change) => {
         const code = await issueCode(change.db, secret, { kind: "phone", recipient, userId }, change.nowMs);
-        await send(platform, change, { recipient, kind: "code", content: textOf(language, "letterCode", { code }) });
+        await send(platform, change, { recipient, kind: "code", content: translate(language, "letterCode", { code }) });
       });
-      return { data: { message: textOf(language, "codeSent"), resend_after: RESEND_AFTER_SECONDS } };
+      return { data: { message: translate(language, "codeSent"), resend_after: RESEND_AFTER_SECONDS } };
     },
     limited,
   );
@@ -48,7 +48,7 @@ export function phoneRoutes(app: FastifyInstance, platform: Platform): void {
   const verify = takes(
     { body: phoneAndCode },
     async ({ phone, code }, request) => {
-      const { userId } = callerOf(request);
+      const { userId } = readCaller(request);
       const done = await makeChange(platform, undefined, async (change) => {
         const tried = await tryCode(change.db, secret, { kind: "phone", recipient: phone, userId }, code, change.nowMs);
         // a wrong try is counted: it must be committed, so it is refused after

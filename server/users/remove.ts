@@ -4,7 +4,7 @@ import type { Platform } from "../context";
 import { files, outbox, techQuestions, users } from "../database/schema";
 import { removeData } from "../files/finish";
 import { HttpError } from "../http/errors";
-import { traceOf } from "../http/traces";
+import { describeError } from "../http/traces";
 import type { Change } from "../notifications/change";
 import { userRoom } from "../socket/hub";
 import { readUser } from "./view";
@@ -25,7 +25,7 @@ export async function removeUser(platform: Platform, change: Change, userId: num
     platform.hub.end(userRoom(userId), "revoked");
     for (const { uploadId } of uploads)
       removeData(platform.storage, uploadId).catch((error) =>
-        platform.logger.warn(traceOf(error), "a file of a deleted account is left"),
+        platform.logger.warn(describeError(error), "a file of a deleted account is left"),
       );
   });
 }

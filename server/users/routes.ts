@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { readEmail } from "../auth/fields";
 import type { Platform } from "../context";
 import { forcedStep } from "../http/access";
-import { callerOf } from "../http/caller";
+import { readCaller } from "../http/caller";
 import { changes } from "../http/changes";
 import type { Fields } from "../http/input/fields";
 import { readForms } from "../http/input/forms";
@@ -27,14 +27,14 @@ export function userRoutes(app: FastifyInstance, platform: Platform): void {
   const current = takes(
     { query },
     async ({ withStatistics }, request) => {
-      const user = await readUser(platform.db, callerOf(request).userId);
+      const user = await readUser(platform.db, readCaller(request).userId);
       return userView(user, withStatistics ? await readCounters(platform.db, user) : {});
     },
     forcedStep,
   );
   app.get("/user", current);
   app.delete("/user", async (request, reply) => {
-    await makeChange(platform, undefined, (change) => removeUser(platform, change, callerOf(request).userId));
+    await makeChange(platform, undefined, (change) => removeUser(platform, change, readCaller(request).userId));
     return reply.status(204).send();
   });
   void app.register(async (app) => {

@@ -23,7 +23,7 @@ export function userView(user: UserRow, counters: Readonly<Record<string, number
     timezone: user.timezone,
     disable_notification: toFlag(user.isNotificationDisabled),
     language_code: user.languageCode,
-    avatar: avatarOf(user),
+    avatar: viewAvatar(user),
     is_admin: user.role === "admin",
     username: user.email ?? user.appId,
     status: user.status,
@@ -40,7 +40,7 @@ export const fullName = (user: UserRow): string =>
   `${user.firstName} ${user.lastName}`.trim() || (user.email ?? user.appId ?? "");
 
 /** `{id, url}`, or null for a user without a picture. */
-export const avatarOf = (user: UserRow): { id: number; url: string } | null => {
+export const viewAvatar = (user: UserRow): { id: number; url: string } | null => {
   if (user.avatarFileId && user.avatarUrl) return { id: user.avatarFileId, url: user.avatarUrl };
   return user.picture ? { id: user.id, url: pictureUrl(user.picture, "small") } : null;
 };

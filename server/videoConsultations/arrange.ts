@@ -11,7 +11,7 @@ import { fullName, readUser, type UserRow } from "../users/view";
 import { readClashes, type VideoConsultationRow } from "./expert";
 import { lockVideoConsultation } from "./lock";
 import { notifyVideoConsultation } from "./notify";
-import { spanOf } from "./slots";
+import { toSpan } from "./slots";
 import { CONFIRMED, OVER } from "./states";
 
 export interface Arrangement {
@@ -51,7 +51,7 @@ function refuseTime(held: VideoConsultationRow, status: number, startMs: number 
   const isMoved = startMs !== held.startDateTimeMs;
   if (status === OVER && !isMoved) return;
   const isUnchanged = !isMoved && status === held.status;
-  const lastMs = isUnchanged ? spanOf(startMs, held.durationMinutes).toMs : startMs;
+  const lastMs = isUnchanged ? toSpan(startMs, held.durationMinutes).toMs : startMs;
   if (lastMs < nowMs) throw invalid("start_date_time", "startPast");
 }
 
@@ -62,7 +62,7 @@ async function refuseExpert({ db }: Change, expertId: number): Promise<void> {
 }
 
 async function refuseClash(change: Change, expert: UserRow, row: VideoConsultationRow, startMs: number): Promise<void> {
-  const [clash] = await readClashes(change.db, expert, row, spanOf(startMs, row.durationMinutes));
+  const [clash] = await readClashes(change.db, expert, row, toSpan(startMs, row.durationMinutes));
   if (!clash) return;
   const { id, learnerId, startDateTimeMs } = clash;
   const learner = fullName(await readUser(change.db, learnerId));

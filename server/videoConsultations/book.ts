@@ -4,7 +4,7 @@
  */
 import { and, eq } from "drizzle-orm";
 import { videoConsultations } from "../database/schema";
-import { dateOf } from "../dates/zone";
+import { toDate } from "../dates/zone";
 import { HttpError, invalid, notFound, type ValidationError } from "../http/errors";
 import type { Answer } from "../http/idempotency";
 import type { Change } from "../notifications/change";
@@ -12,7 +12,7 @@ import { lockUser } from "../users/lock";
 import { findExpert, readBusy, slotsView, timezoneOf, type VideoConsultationRow } from "./expert";
 import { lockVideoConsultation } from "./lock";
 import { notifyVideoConsultation } from "./notify";
-import { MAX_AHEAD_MS, MAX_DAYS_AHEAD, NOTICE_HOURS, NOTICE_MS, spanOf } from "./slots";
+import { MAX_AHEAD_MS, MAX_DAYS_AHEAD, NOTICE_HOURS, NOTICE_MS, toSpan } from "./slots";
 import { OVER, WAITING } from "./states";
 
 export interface BookingRequest {
@@ -38,25 +38,29 @@ export async function book(change: Change, { id, userId, ...asked }: BookingRequ
   const { startDateTimeMs: oldMs } = held;
   if (oldMs !== null && oldMs - change.nowMs < NOTICE_MS)
     throw invalid(FIELD, "consultationSoon", { hours: NOTICE_HOURS });
-  const values = await valuesOf(change, held, asked);
+  const values = await computeBooking(change, held, asked);
   const [row] = await change.db.update(videoConsultations).set(values).where(isOwn).returning();
   if (!row) throw notFound();
   return { status: 200, body: (await notifyVideoConsultation(change, row)).learners };
 }
 
 /** Another date waits for its confirmation; the same one keeps what was confirmed. */
-async function valuesOf(change: Change, held: VideoConsultationRow, asked: Omit<BookingRequest, "id" | "userId">) {
+async function computeBooking(
+  change: Change,
+  held: VideoConsultationRow,
+  asked: Omit<BookingRequest, "id" | "userId">,
+) {
   const { startDateTimeMs } = asked;
   if (startDateTimeMs === null) return { ...asked, status: WAITING, url: null };
   // the staff may have chosen a time that no learner could
   if (startDateTimeMs === held.startDateTimeMs) return asked;
-  const fault = faultOf(startDateTimeMs, change.nowMs);
+  const fault = findFault(startDateTimeMs, change.nowMs);
   if (fault) throw fault;
   await takeTime(change, held, startDateTimeMs);
   return { ...asked, status: WAITING };
 }
 
-function faultOf(startMs: number, nowMs: number): ValidationError | undefined {
+function findFault(startMs: number, nowMs: number): ValidationError | undefined {
   if (startMs % QUARTER_MS !== 0) return invalid(FIELD, "startStep");
   if (startMs < nowMs + NOTICE_MS) return invalid(FIELD, "startTooSoon", { hours: NOTICE_HOURS });
   if (startMs > nowMs + MAX_AHEAD_MS) return invalid(FIELD, "startTooFar", { days: MAX_DAYS_AHEAD });
@@ -67,9 +71,9 @@ async function takeTime(change: Change, held: VideoConsultationRow, startMs: num
   const { db, nowMs } = change;
   const expert = await findExpert(db, held);
   if (expert) await lockUser(change, expert.id);
-  const busy = await readBusy(db, expert, held, spanOf(startMs, held.durationMinutes));
+  const busy = await readBusy(db, expert, held, toSpan(startMs, held.durationMinutes));
   if (busy.length === 0) return;
-  const from = dateOf(timezoneOf(expert), startMs);
+  const from = toDate(timezoneOf(expert), startMs);
   throw new HttpError(
     409,
     "slotTaken",

@@ -7,7 +7,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../database/open";
 import { chats, streams, users, videoConsultations } from "../database/schema";
 import { toFlag, toSeconds } from "../http/input/wire";
-import { type Slot, type Span, slotsAt, spanOf, startsOf } from "./slots";
+import { listStarts, type Slot, type Span, slotsAt, toSpan } from "./slots";
 import { OVER } from "./states";
 
 export type VideoConsultationRow = typeof videoConsultations.$inferSelect;
@@ -39,7 +39,7 @@ export const timezoneOf = (expert: Expert): string => expert?.timezone ?? "UTC";
 /** When the expert or the learner is busy within a span besides this consultation. */
 export async function readBusy(db: Db, expert: Expert, row: VideoConsultationRow, within: Span): Promise<Span[]> {
   const clashes = await readClashes(db, expert, row, within);
-  return clashes.map(({ startDateTimeMs, durationMinutes }) => spanOf(startDateTimeMs, durationMinutes));
+  return clashes.map(({ startDateTimeMs, durationMinutes }) => toSpan(startDateTimeMs, durationMinutes));
 }
 
 /** What the expert or the learner has within a span besides this consultation, whether it is confirmed or not. */
@@ -75,8 +75,8 @@ export async function slotsView(
   const expert = await findExpert(db, row);
   const timezone = timezoneOf(expert);
   const { durationMinutes } = row;
-  const starts = startsOf({ ...asked, timezone, durationMinutes });
-  const within = { fromMs: starts[0] ?? 0, toMs: spanOf(starts.at(-1) ?? 0, durationMinutes).toMs };
+  const starts = listStarts({ ...asked, timezone, durationMinutes });
+  const within = { fromMs: starts[0] ?? 0, toMs: toSpan(starts.at(-1) ?? 0, durationMinutes).toMs };
   const busy = starts.length === 0 ? [] : await readBusy(db, expert, row, within);
   return { timezone, slots: slotsAt(starts, durationMinutes, busy).map(slotView) };
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { videoConsultations } from "../database/schema";
 import { addDays } from "../dates/zone";
-import { callerOf } from "../http/caller";
+import { readCaller } from "../http/caller";
 import { changes } from "../http/changes";
 import { invalid, notFound } from "../http/errors";
 import type { Fields } from "../http/input/fields";
@@ -24,11 +24,11 @@ const MAX_DAYS = 31;
 export function videoConsultationRoutes(app: FastifyInstance, platform: Platform): void {
   const { db } = platform;
   app.get("/online-consultation", (request) =>
-    videoConsultationViews(db, eq(videoConsultations.userId, callerOf(request).userId)),
+    videoConsultationViews(db, eq(videoConsultations.userId, readCaller(request).userId)),
   );
-  app.get("/course/online-consultations", (request) => consultationServiceViews(db, callerOf(request).userId));
+  app.get("/course/online-consultations", (request) => consultationServiceViews(db, readCaller(request).userId));
   const slots = takes({ query: slotsQuery }, async ({ id, ...asked }, request) => {
-    const isOwn = and(eq(videoConsultations.id, id), eq(videoConsultations.userId, callerOf(request).userId));
+    const isOwn = and(eq(videoConsultations.id, id), eq(videoConsultations.userId, readCaller(request).userId));
     const [row] = await db.select().from(videoConsultations).where(isOwn);
     if (!row) throw notFound();
     return slotsView(db, row, { ...asked, nowMs: Date.now() });

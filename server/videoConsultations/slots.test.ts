@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { momentAt, momentText } from "../dates/zone";
-import { type SlotsOf, slotsAt, spanOf, startsOf } from "./slots";
+import { listStarts, type SlotsOf, slotsAt, toSpan } from "./slots";
 
 const HOUR_MS = 3600_000;
 const at = (iso: string): number => Date.parse(iso);
@@ -30,7 +30,7 @@ describe("slots", () => {
   ])(
     "VC-05 slots in %s, asked on %s for %s, begin at nine by its clock, before and after it is changed",
     (zone, now, from, firsts) => {
-      const starts = startsOf(asked(zone, `${now}T00:00:00Z`, from, 4));
+      const starts = listStarts(asked(zone, `${now}T00:00:00Z`, from, 4));
       const clock = new Intl.DateTimeFormat("en-GB", {
         timeZone: zone,
         weekday: "short",
@@ -57,7 +57,7 @@ describe("slots", () => {
   it("VC-02 slots begin a day from now at the earliest, half a year from now at the latest, and never on a date that is past", () => {
     const now = "2026-11-25T10:10:00Z";
     const zone = "Europe/Madrid";
-    const first = (from: string, days = 14) => startsOf(asked(zone, now, from, days));
+    const first = (from: string, days = 14) => listStarts(asked(zone, now, from, days));
     expect(iso(first("2026-11-25")[0])).toBe("2026-11-26T10:30Z");
     expect(first("2020-01-01")).toEqual(first("2026-11-25"));
     expect(first("2026-11-28", 2)).toEqual([]);
@@ -67,7 +67,7 @@ describe("slots", () => {
 
   it("VC-02 a slot that ends after the working hours is not offered, however long it lasts", () => {
     const of = (durationMinutes: number) =>
-      startsOf({ ...asked("Asia/Kolkata", "2026-11-20T00:00:00Z", "2026-11-25", 1), durationMinutes });
+      listStarts({ ...asked("Asia/Kolkata", "2026-11-20T00:00:00Z", "2026-11-25", 1), durationMinutes });
     expect(of(90)).toHaveLength(16);
     expect(of(540)).toEqual([at("2026-11-25T03:30:00Z")]);
     expect(of(541)).toEqual([]);
@@ -76,7 +76,7 @@ describe("slots", () => {
   it("VC-02 a slot is free unless it overlaps something; what only touches it is no obstacle", () => {
     const nine = at("2026-11-25T08:00:00Z");
     const starts = [0, 0.5, 1, 1.5, 2, 2.5].map((hours) => nine + hours * HOUR_MS);
-    const isFree = (busyMs: number) => slotsAt(starts, 60, [spanOf(busyMs, 60)]).map((slot) => slot.isFree);
+    const isFree = (busyMs: number) => slotsAt(starts, 60, [toSpan(busyMs, 60)]).map((slot) => slot.isFree);
     expect(isFree(nine + HOUR_MS)).toEqual([true, false, false, false, true, true]);
     expect(isFree(nine + 1.25 * HOUR_MS)).toEqual([true, false, false, false, false, true]);
     expect(slotsAt(starts, 60, []).every((slot) => slot.isFree)).toBe(true);

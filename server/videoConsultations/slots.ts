@@ -2,7 +2,7 @@
  * When a video consultation can be (VC-02, VC-05). Rule: pure; working hours are those of the expert's clock, so a slot keeps its time
  * of day when that clock is changed.
  */
-import { addDays, dateOf, momentAt } from "../dates/zone";
+import { addDays, momentAt, toDate } from "../dates/zone";
 
 /** So long before it, a consultation is asked for at the latest, and can be moved no more. */
 export const NOTICE_HOURS = 24;
@@ -38,34 +38,34 @@ export interface SlotsOf {
 
 export const overlaps = (one: Span, other: Span): boolean => one.fromMs < other.toMs && other.fromMs < one.toMs;
 
-export const spanOf = (startMs: number, durationMinutes: number): Span => ({
+export const toSpan = (startMs: number, durationMinutes: number): Span => ({
   fromMs: startMs,
   toMs: startMs + durationMinutes * MINUTE_MS,
 });
 
 /** When a consultation can begin on some dates, in order, whether the expert is busy or not. */
-export function startsOf(asked: SlotsOf): number[] {
+export function listStarts(asked: SlotsOf): number[] {
   const { timezone, durationMinutes, nowMs } = asked;
   const isOffered = (atMs: number | undefined): atMs is number =>
     atMs !== undefined && atMs >= nowMs + NOTICE_MS && atMs <= nowMs + MAX_AHEAD_MS;
-  return datesOf(asked)
-    .flatMap((date) => minutesOf(durationMinutes).map((minute) => momentAt(timezone, date, minute)))
+  return listDates(asked)
+    .flatMap((date) => listMinutes(durationMinutes).map((minute) => momentAt(timezone, date, minute)))
     .filter(isOffered);
 }
 
 /** The slots that begin then; one that overlaps what is busy is not free. */
 export const slotsAt = (starts: readonly number[], durationMinutes: number, busy: readonly Span[]): Slot[] =>
   starts.map((startMs) => {
-    const span = spanOf(startMs, durationMinutes);
+    const span = toSpan(startMs, durationMinutes);
     return { startMs, isFree: !busy.some((each) => overlaps(span, each)) };
   });
 
 /** The working days among the dates asked for. */
-function datesOf({ timezone, from, days, nowMs }: SlotsOf): string[] {
-  const today = dateOf(timezone, nowMs);
+function listDates({ timezone, from, days, nowMs }: SlotsOf): string[] {
+  const today = toDate(timezone, nowMs);
   const first = from < today ? today : from;
   // beyond the last date that is offered no date is calculated: the year may have five digits there
-  if (first > dateOf(timezone, nowMs + MAX_AHEAD_MS)) return [];
+  if (first > toDate(timezone, nowMs + MAX_AHEAD_MS)) return [];
   return Array.from({ length: days }, (_, index) => addDays(first, index)).filter(isWorkingDay);
 }
 
@@ -76,7 +76,7 @@ export function isWorkingDay(date: string): boolean {
 }
 
 /** Every half hour from which the consultation ends within the working hours. */
-function minutesOf(durationMinutes: number): number[] {
+function listMinutes(durationMinutes: number): number[] {
   const count = Math.floor((CLOSES_AT_MINUTE - durationMinutes - OPENS_AT_MINUTE) / STEP_MINUTES) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => OPENS_AT_MINUTE + index * STEP_MINUTES);
 }

@@ -38,7 +38,7 @@ export function findRecord(session: FlowSession, id: string): FlowRecord | null 
 }
 
 /** The name of a record in a line: an event's type, a call's method and path, a packet's name. */
-export function titleOf(found: FlowRecord): string {
+export function chooseTitle(found: FlowRecord): string {
   if (found.kind === "event") return found.record.type;
   if (found.kind === "call") return `${found.record.method} ${found.record.path}`;
   return found.record.type ?? found.record.name;

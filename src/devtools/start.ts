@@ -28,7 +28,7 @@ export async function startDevtools(client: Client): Promise<void> {
   offerToBrowser(flow, about);
   await mountDevtools({
     flow,
-    language: await languageOf(client),
+    language: await awaitLanguage(client),
     store: {
       get: (key) => local.get(KEY_PREFIX + key),
       set: (key, value) => void local.set(KEY_PREFIX + key, value),
@@ -50,7 +50,7 @@ function offerToBrowser(flow: Flow, about: PanelInput["about"]): void {
 const isKnown = ({ brand }: AppState): boolean => brand.status === "loaded" || brand.status === "fail";
 
 const selectKnownLanguage = (state: AppState) => (isKnown(state) ? state.brand.language : null);
-const languageOf = (client: Client): Promise<AppState["brand"]["language"]> =>
+const awaitLanguage = (client: Client): Promise<AppState["brand"]["language"]> =>
   new Promise((resolve) => {
     const view = client.view(selectKnownLanguage, []);
     const end = view.subscribe(look);

@@ -7,7 +7,7 @@ import { useMemberView } from "./useView";
 const MINUTE_MS = 60_000;
 
 /** The device's time whenever a minute of the server begins; how long that takes is asked each time: a device may have slept. */
-const minutesOf = (offsetMs: number): Observable<number> =>
+const emitMinutes = (offsetMs: number): Observable<number> =>
   defer(() => timer(MINUTE_MS - ((Date.now() + offsetMs) % MINUTE_MS))).pipe(
     repeat(),
     map(() => Date.now()),
@@ -16,7 +16,7 @@ const minutesOf = (offsetMs: number): Observable<number> =>
 /** The server's time in milliseconds, in whole minutes; renders again as each begins. Only for screens behind the sign-in. */
 export function useServerNow(): number {
   const offsetMs = useMemberView(selectServerOffset);
-  const minutes$ = useObservable((inputs$) => inputs$.pipe(switchMap(([ms]) => minutesOf(ms))), [offsetMs]);
+  const minutes$ = useObservable((inputs$) => inputs$.pipe(switchMap(([ms]) => emitMinutes(ms))), [offsetMs]);
   const deviceMs = useObservableState(minutes$, () => Date.now());
   return Math.floor((deviceMs + offsetMs) / MINUTE_MS) * MINUTE_MS;
 }

@@ -76,15 +76,15 @@ export type EventsOf<Domains extends readonly Domain[]> = Intersected<
 type SlicesOf<Domains extends readonly Domain[]> = {
   readonly [D in Domains[number] as D extends HasState ? D["name"] : never]: Slice<SliceStateOf<D>>;
 };
-const fieldsOf = <Deps>({ resources = [], mutations = [] }: Domain<Deps>): readonly OwnField<any, any, any, Deps>[] => [
-  ...resources,
-  ...mutations,
-];
+const listFields = <Deps>({
+  resources = [],
+  mutations = [],
+}: Domain<Deps>): readonly OwnField<any, any, any, Deps>[] => [...resources, ...mutations];
 /** The slices of these domains, by name. */
-export const slicesOf = <const Domains extends readonly Domain[]>(domains: Domains): SlicesOf<Domains> =>
+export const collectSlices = <const Domains extends readonly Domain[]>(domains: Domains): SlicesOf<Domains> =>
   Object.fromEntries(
     domains.flatMap((domain) => {
-      const fields = fieldsOf(domain);
+      const fields = listFields(domain);
       return domain.slice || fields.length > 0 ? [[domain.name, fields.reduce(withField, domain.slice ?? EMPTY)]] : [];
     }),
   ) as SlicesOf<Domains>;
@@ -97,10 +97,10 @@ const withField = (slice: Slice<object>, { name, initial, handlers }: OwnField):
 });
 
 /** The effects of these domains by `domain.effect`, in the order of the list. */
-export const effectsOf = <Deps>(domains: readonly Domain<Deps>[]): Record<string, AnyEffect<Deps>> =>
+export const collectEffects = <Deps>(domains: readonly Domain<Deps>[]): Record<string, AnyEffect<Deps>> =>
   Object.fromEntries(
     domains.flatMap((domain) =>
-      [domain.effects ?? {}, ...fieldsOf(domain).map(({ effects }) => effects)]
+      [domain.effects ?? {}, ...listFields(domain).map(({ effects }) => effects)]
         .flatMap(Object.entries<AnyEffect<Deps>>)
         .map(([effect, run]): [string, AnyEffect<Deps>] => [`${domain.name}.${effect}`, run]),
     ),

@@ -28,7 +28,7 @@ export function createViews<State extends object>(
   onCount: (change: 1 | -1) => void = () => undefined,
 ): Views<State> {
   let state = initial as Slices;
-  let StateReading = readingOf(Object.keys(state));
+  let StateReading = makeReading(Object.keys(state));
   const watchers = createWatchers();
 
   /** A view that runs its selector to see whether its answer has changed. */
@@ -46,7 +46,7 @@ export function createViews<State extends object>(
       // a reading has each slice of the state, by a getter
       answer = selector(reading as object as State, ...args);
       // the same array as before when the same slices were read
-      names = Reading.namesOf(reading);
+      names = Reading.listNames(reading);
       of = state;
       return answer;
     };
@@ -65,7 +65,7 @@ export function createViews<State extends object>(
       state = next as Slices;
       const names = Object.keys(state);
       const hasPartArrived = names.length !== Object.keys(before).length;
-      if (hasPartArrived) StateReading = readingOf(names);
+      if (hasPartArrived) StateReading = makeReading(names);
       // any view may have looked for the slices of a part that was not there
       watchers.wake(hasPartArrived ? null : names.filter((name) => state[name] !== before[name]));
     },
@@ -155,18 +155,18 @@ class Reading {
   static slice(reading: Reading, name: string): unknown {
     const at = reading.#names.indexOf(name);
     // another slice than the run before read here
-    if (at < 0 || at > reading.#count) reading.#names = [...Reading.namesOf(reading), name];
+    if (at < 0 || at > reading.#count) reading.#names = [...Reading.listNames(reading), name];
     if (at < 0 || at >= reading.#count) reading.#count++;
     return reading.#state[name];
   }
 
   /** What has been read. */
-  static namesOf(reading: Reading): readonly string[] {
+  static listNames(reading: Reading): readonly string[] {
     return reading.#count === reading.#names.length ? reading.#names : reading.#names.slice(0, reading.#count);
   }
 }
 
-function readingOf(names: readonly string[]): typeof Reading {
+function makeReading(names: readonly string[]): typeof Reading {
   class OwnReading extends Reading {}
   for (const name of names)
     Object.defineProperty(OwnReading.prototype, name, {

@@ -3,7 +3,7 @@
  * nothing that is running.
  */
 import { Subscription } from "rxjs";
-import { offeredBy, pushesOf, slicesOf } from "../bus/domain";
+import { collectSlices, offeredBy, pushesOf } from "../bus/domain";
 import { pushesBeside } from "../bus/related";
 import type { CorePorts, MemberPorts } from "../ports/types";
 import { coreDomains } from "./core/domains";
@@ -55,7 +55,7 @@ export function createMemberSession(runtime: Runtime, { load, inspect, running }
   const startEffects = ({ domains }: MemberPart, memberPorts: MemberPorts) => {
     const offered = offeredBy(domains, runtime.state().brand.config);
     const pushes = pushesOf(offered);
-    const slices = { ...slicesOf(coreDomains), ...slicesOf(domains) };
+    const slices = { ...collectSlices(coreDomains), ...collectSlices(domains) };
     return runtime.startEffects(offered, {
       ports: { ...runtime.ports, ...memberPorts },
       // its slices are there from here on

@@ -7,7 +7,7 @@ import type { Report, Reports } from "../bus/reports";
 import type { CoreDeps } from "./deps";
 
 /** One effect for each domain that reports something. */
-export const reportsOf = (domains: readonly Domain<never>[]): Record<string, AnyEffect<CoreDeps>> =>
+export const collectReports = (domains: readonly Domain<never>[]): Record<string, AnyEffect<CoreDeps>> =>
   Object.fromEntries(
     domains.flatMap(({ name, reports }) => (reports ? [[`${name}.reports`, reporting(reports)]] : [])),
   );

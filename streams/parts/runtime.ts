@@ -5,7 +5,7 @@
 import { Subject, type Subscription } from "rxjs";
 import { type Bus, createBus } from "../bus/bus";
 import type { AnyEvent, AnyNewEvent } from "../bus/define";
-import { type Domain, effectsOf, slicesOf } from "../bus/domain";
+import { collectEffects, collectSlices, type Domain } from "../bus/domain";
 import { runEffects } from "../bus/effects";
 import { createFold, type Fold, type Produce, type ReducerFailure } from "../bus/fold";
 import type { Inspection } from "../bus/inspection";
@@ -13,7 +13,7 @@ import { createViews, type Views } from "../bus/view";
 import { perFrame } from "../operators/perFrame";
 import type { CorePorts } from "../ports/types";
 import type { CoreDeps } from "./deps";
-import { reportsOf } from "./reports";
+import { collectReports } from "./reports";
 import type { AppState } from "./types";
 
 export interface Runtime {
@@ -75,12 +75,12 @@ export function createRuntime({ makePorts, inspection, onHeld }: RuntimeDeps): R
     publish,
     emit,
     addSlices(domains, produce) {
-      fold.add(slicesOf(domains), produce);
+      fold.add(collectSlices(domains), produce);
       publish();
     },
     startEffects: (domains, deps) =>
       runEffects(
-        { ...effectsOf(domains), ...reportsOf(domains) },
+        { ...collectEffects(domains), ...collectReports(domains) },
         bus,
         deps,
         ports.clock.scheduler,

@@ -2,19 +2,19 @@
 
 export { emailWarnings } from "./email/emailWarnings";
 export { INSTAGRAM_EXAMPLE } from "./instagram";
-export { lengthOf } from "./length";
+export { countCharacters } from "./length";
 export { LIMITS } from "./limits";
 export { rules } from "./rules";
 export { bookingMoment, bookingTime } from "./time/booking";
 export {
+  computeMidnight,
   dateOfTyped,
   daysBetween,
   freezeEnd,
   freezeStart,
   laterByDates,
   laterDate,
-  midnightOf,
   typedOfDate,
 } from "./time/freeze";
-export { timeIn, wallTimeOf } from "./time/wallTime";
+export { timeIn, toWallTime } from "./time/wallTime";
 export type { Violation } from "./violation";

@@ -11,11 +11,11 @@ export const INSTAGRAM_EXAMPLE = "your_name";
 
 /** Null for an empty text and for a name as Instagram accepts it. */
 export function instagram(name: string): Violation<`instagram.${InstagramFault}`> | null {
-  const fault = faultOf(name);
+  const fault = findFault(name);
   return fault && { key: `instagram.${fault}` };
 }
 
-function faultOf(name: string): InstagramFault | null {
+function findFault(name: string): InstagramFault | null {
   if (name === "") return null;
   if (name.length > MAX_LENGTH) return "tooLong";
   if (foreignLetter.test(name)) return "notEnglish";

@@ -56,7 +56,7 @@ const aboutUrl = (club: AboutUrls, type: SeenType): string | null =>
 type AboutUrls = Pick<Club, "haveSubscriptionLandingUrl" | "noHaveSubscriptionLandingUrl">;
 
 /** The club itself for those who are in it: a chat where it has only that, else its own address, or {communityBase}/{slug}; what it is for the others. */
-function addressOf(club: Club, type: SeenType, base: string | undefined): string | null {
+function findAddress(club: Club, type: SeenType, base: string | undefined): string | null {
   if (type !== "owned") return aboutUrl(club, type);
   if (club.chatOnly && club.telegramChatUrl) return club.telegramChatUrl;
   if (club.customUrl) return club.customUrl;
@@ -69,7 +69,7 @@ export function clubEntry(
   type: ClubType,
   { base, membership }: { readonly base: string | undefined; readonly membership: Membership | undefined },
 ): ClubEntry | null {
-  const url = type === "hidden" ? null : addressOf(club, type, base);
+  const url = type === "hidden" ? null : findAddress(club, type, base);
   if (type === "hidden" || url === null) return null;
   return {
     id: club.id,

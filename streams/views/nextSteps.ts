@@ -16,7 +16,7 @@ export type NextStep =
 type HasAll = HasHomework & HasChat & Parameters<typeof selectCourseStreamEntries>[0];
 
 /** Where the only one of several things is, or where all of them are. */
-const addressOf = <Item>(items: readonly Item[], pathOf: (item: Item) => string, all: string): string => {
+const chooseAddress = <Item>(items: readonly Item[], pathOf: (item: Item) => string, all: string): string => {
   const [only, another] = items;
   return only && !another ? pathOf(only) : all;
 };
@@ -39,13 +39,13 @@ export const selectNextSteps: (state: HasAll, now: number) => readonly NextStep[
       steps.push({
         kind: "rework",
         count: reworks.length,
-        to: addressOf(reworks, ({ id, streamId }) => `/homework/${streamId}/${id}`, "/homework"),
+        to: chooseAddress(reworks, ({ id, streamId }) => `/homework/${streamId}/${id}`, "/homework"),
       });
     if (chatsWithNews.length > 0)
       steps.push({
         kind: "reply",
         count: chatsWithNews.reduce((sum, { unread }) => sum + unread, 0),
-        to: addressOf(chatsWithNews, ({ id }) => `/chat/${id}`, "/chat"),
+        to: chooseAddress(chatsWithNews, ({ id }) => `/chat/${id}`, "/chat"),
       });
     const [first] = courses
       .filter(({ isNearEnd }) => isNearEnd)

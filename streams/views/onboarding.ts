@@ -78,7 +78,7 @@ const isChangeable = (reply: Reply | null): boolean =>
   reply !== null && reply.kind !== "hidden" && reply.kind !== "yes";
 
 /** Pure: the same user, script and tries give the same conversation. */
-export function conversationOf(
+export function makeConversation(
   asked: readonly Question[],
   known: Known,
   tries: readonly Try[] = [],
@@ -123,6 +123,6 @@ export const selectConversation: (state: HasAll) => Conversation | null = create
     const sources = links.map(({ source }) => source);
     // an answer that is changed has its own place, and the open question stays where it is
     const known = { user, passed, done, sources, pending: changing ? null : pending };
-    return conversationOf(asked, known, tries, changing);
+    return makeConversation(asked, known, tries, changing);
   },
 );

@@ -1,7 +1,7 @@
 // What a file is: the client, the desk and the server find the same in its first bytes (contract 9, "files").
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { HEAD_BYTES, kindOf } from "../../server/desk/page/kit/fileKinds.js";
+import { findKind, HEAD_BYTES } from "../../server/desk/page/kit/fileKinds.js";
 import { checkFile } from "../../streams/domains/uploads/limits";
 import { type Account, signIn } from "../support/http";
 import { startLocalPlatform } from "../support/servers/localPlatform";
@@ -86,7 +86,7 @@ describe("what a file is", () => {
       expect(taken).toEqual(verdict === "refused" ? [] : [verdict]);
       const checked = found(data);
       expect("kind" in checked ? checked.kind : "refused").toBe(verdict);
-      const atDesk = kindOf(data.subarray(0, HEAD_BYTES), "");
+      const atDesk = findKind(data.subarray(0, HEAD_BYTES), "");
       if (verdict !== "refused") expect(atDesk).toBe(verdict === "image" ? "photo" : verdict);
     },
   );

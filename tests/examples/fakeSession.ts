@@ -1,7 +1,7 @@
 /** Sessions for the tests of the dev tools: written manually, or recorded from the real fold. */
 import { produce } from "immer";
 import type { AnyEvent } from "../../streams/bus/define";
-import { slicesOf } from "../../streams/bus/domain";
+import { collectSlices } from "../../streams/bus/domain";
 import { createFold } from "../../streams/bus/fold";
 import type { CallRecord, EventRecord, FlowSession, PacketRecord } from "../../streams/devtools/record/types";
 import { redact } from "../../streams/devtools/redact/redact";
@@ -71,9 +71,9 @@ export function recordedSession(): FlowSession {
   const fold = createFold("session/ended", ({ event, error }) => {
     throw new Error(`${event.type} failed`, { cause: error });
   });
-  fold.add(slicesOf(coreDomains), produce);
-  fold.add(slicesOf(visitorDomains), produce);
-  fold.add(slicesOf(memberDomains), produce);
+  fold.add(collectSlices(coreDomains), produce);
+  fold.add(collectSlices(visitorDomains), produce);
+  fold.add(collectSlices(memberDomains), produce);
   const initial = fold.state();
   // events that end or delete something come first: there would be nothing left to see
   const types = Object.keys(fakeEvents).sort((a, b) => Number(isOpening(b)) - Number(isOpening(a)));

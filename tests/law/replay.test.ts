@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { produce } from "immer";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AnyNewEvent } from "../../streams/bus/define";
-import { pushesOf, slicesOf } from "../../streams/bus/domain";
+import { collectSlices, pushesOf } from "../../streams/bus/domain";
 import { createFold } from "../../streams/bus/fold";
 import { receivePage } from "../../streams/domains/connection/receive";
 import { sessionSlice } from "../../streams/domains/session/state";
@@ -139,7 +139,7 @@ describe("a recorded sequence of pushes", () => {
       const fold = createFold("session/ended", ({ error }) => {
         throw error;
       });
-      fold.add({ ...slicesOf(memberDomains), session }, produce);
+      fold.add({ ...collectSlices(memberDomains), session }, produce);
       for (const event of [...loaded.events, ...stamped.slice(0, prefix), ...stamped]) fold.apply(event);
       const state = snapshotOf(fold.state() as WholeState);
       expect(pushedOf(state), `prefix ${prefix}`).toEqual(pushedOf(recording.end));

@@ -15,7 +15,7 @@ import {
 } from "../../database/schema";
 import { judgeHomework } from "../../homework/write";
 import { HttpError } from "../../http/errors";
-import { traceOf } from "../../http/traces";
+import { describeError } from "../../http/traces";
 import { type Change, makeChange } from "../../notifications/change";
 import { replySentence, verdictSentence } from "./sentences";
 
@@ -42,7 +42,7 @@ export class DemoExpert {
     clearTimeout(this.timer);
     this.running = this.work()
       .catch((error) => {
-        this.platform.logger.warn(traceOf(error), "the scripted expert stumbled");
+        this.platform.logger.warn(describeError(error), "the scripted expert stumbled");
         return RETRY_MS;
       })
       .then((sleepMs) => {

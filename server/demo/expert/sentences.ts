@@ -36,8 +36,8 @@ const advice: Record<string, readonly string[]> = {
 
 /** The answer to a learner's message. */
 export function replySentence(occasion: Occasion): string {
-  const language = languageOf(occasion);
-  const mood = moodOf(occasion.text);
+  const language = guessLanguage(occasion);
+  const mood = guessMood(occasion.text);
   const sentence = fill(pick(texts[language].expert[mood], occasion.variant), occasion.name);
   const hints = language === "en" && (mood === "question" || mood === "report") ? advice[occasion.category] : undefined;
   return hints ? `${sentence} ${pick(hints, Math.floor(occasion.variant / 2))}` : sentence;
@@ -45,9 +45,12 @@ export function replySentence(occasion: Occasion): string {
 
 /** What is written with a verdict. */
 export const verdictSentence = (status: "DONE" | "FAIL", occasion: Occasion): string =>
-  fill(pick(texts[languageOf(occasion)].expert[status === "DONE" ? "done" : "fail"], occasion.variant), occasion.name);
+  fill(
+    pick(texts[guessLanguage(occasion)].expert[status === "DONE" ? "done" : "fail"], occasion.variant),
+    occasion.name,
+  );
 
-function moodOf(text: string): Mood {
+function guessMood(text: string): Mood {
   const words = text.toLowerCase();
   if (words.trim() === "") return "picture";
   if (/thank|спасибо|благодар|gracias/.test(words)) return "thanks";
@@ -57,7 +60,7 @@ function moodOf(text: string): Mood {
   return "report";
 }
 
-function languageOf({ text, languageCode }: Occasion): Language {
+function guessLanguage({ text, languageCode }: Occasion): Language {
   if (/\p{Script=Cyrillic}/u.test(text)) return "ru";
   if (/[¿¡ñ]|\b(hola|gracias)\b/i.test(text)) return "es";
   const code = languageCode?.slice(0, 2);

@@ -12,12 +12,12 @@ import {
   messages,
   streams,
 } from "../../database/schema";
-import { addDays, dateOf, moveByDays, startOfDate } from "../../dates/zone";
+import { addDays, moveByDays, startOfDate, toDate } from "../../dates/zone";
 import { one, type SeededCourse } from "./courses";
 import { type Draft, homeworkDrafts, talkDrafts } from "./drafts";
 import type { EnrolmentPlan } from "./enrolments";
 import { addPhoto } from "./photos";
-import { type Seeding, userIdOf } from "./seeding";
+import { findUserId, type Seeding } from "./seeding";
 
 const HOUR_MS = 3600_000;
 const MINUTE_MS = 60_000;
@@ -64,7 +64,7 @@ export async function enrol(seeding: Seeding, plan: EnrolmentPlan): Promise<void
 
 /** Two weeks since three days, as whole dates of the learners' zone; the end in the plan lies after it. */
 function freezeValues({ nowMs }: Seeding, endDateMs: number) {
-  const midnight = (days: number) => startOfDate(ZONE, addDays(dateOf(ZONE, nowMs), days));
+  const midnight = (days: number) => startOfDate(ZONE, addDays(toDate(ZONE, nowMs), days));
   return {
     startDateMs: midnight(-3),
     endDateMs: midnight(FROZEN_DAYS - 3),
@@ -73,7 +73,7 @@ function freezeValues({ nowMs }: Seeding, endDateMs: number) {
 }
 
 const streamValues = (seeding: Seeding, plan: EnrolmentPlan, course: SeededCourse) => ({
-  userId: userIdOf(seeding, plan.email),
+  userId: findUserId(seeding, plan.email),
   courseId: course.id,
   startDateMs: moveByDays(ZONE, seeding.nowMs, plan.startsInDays) + (plan.startsInMinutes ?? 0) * MINUTE_MS,
   endDateMs: moveByDays(ZONE, seeding.nowMs, plan.endsInDays),

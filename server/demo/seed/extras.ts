@@ -1,10 +1,10 @@
 /** Points, video consultations and the schedule of the demo accounts. */
 import { schedules, scores, videoConsultations } from "../../database/schema";
-import { addDays, dateOf, momentAt } from "../../dates/zone";
+import { addDays, momentAt, toDate } from "../../dates/zone";
 import { isWorkingDay } from "../../videoConsultations/slots";
 import { people } from "./people";
 import type { Purchasing } from "./purchasing";
-import { type Seeding, userIdOf } from "./seeding";
+import { findUserId, type Seeding } from "./seeding";
 
 const DAY_MS = 24 * 3600_000;
 
@@ -24,7 +24,7 @@ const entries: readonly [daysAgo: number, amount: number, type: string][] = [
 ];
 
 export async function insertPoints(seeding: Seeding): Promise<void> {
-  const userId = userIdOf(seeding, "learner@example.com");
+  const userId = findUserId(seeding, "learner@example.com");
   await seeding.db.insert(scores).values(
     entries.map(([daysAgo, amount, type]) => ({
       userId,
@@ -38,13 +38,13 @@ export async function insertPoints(seeding: Seeding): Promise<void> {
 /** A time of day in the expert's zone, on the first working day from some days away on. */
 function workingMoment(nowMs: number, daysAway: number, hour: number): number {
   const zone = people.find(({ email }) => email === "expert@example.com")?.timezone ?? "UTC";
-  let date = dateOf(zone, nowMs + daysAway * DAY_MS);
+  let date = toDate(zone, nowMs + daysAway * DAY_MS);
   while (!isWorkingDay(date)) date = addDays(date, 1);
   return momentAt(zone, date, hour * 60) ?? nowMs + daysAway * DAY_MS;
 }
 
 export async function insertVideoConsultations(seeding: Seeding): Promise<void> {
-  const userId = userIdOf(seeding, "learner@example.com");
+  const userId = findUserId(seeding, "learner@example.com");
   const courseId = (key: string): number => seeding.courses.get(key)?.id ?? 0;
   const { nowMs, expertId } = seeding;
   await seeding.db.insert(videoConsultations).values([

@@ -57,7 +57,7 @@ export async function addRecordings(
 ): Promise<void> {
   const clips = clipsOf[course.category] ?? ["shapes"];
   const idOf = (name: string): number | null => byName.get(name)?.id ?? null;
-  const valuesOf = ({ lesson, dayNumber }: { lesson: LessonRow; dayNumber: number }) => {
+  const makeValues = ({ lesson, dayNumber }: { lesson: LessonRow; dayNumber: number }) => {
     const odd = oddLessons.find(
       (each) =>
         each.course === course.picture && each.dayNumber === dayNumber && (each.title ?? lesson.title) === lesson.title,
@@ -75,10 +75,10 @@ export async function addRecordings(
     };
   };
   // few different ones: one statement for each
-  for (const same of groupBy(all, (each) => JSON.stringify(valuesOf(each))).values()) {
+  for (const same of groupBy(all, (each) => JSON.stringify(makeValues(each))).values()) {
     const [first] = same;
     const ids = same.map(({ lesson }) => lesson.id);
-    if (first) await db.update(lessons).set(valuesOf(first)).where(inArray(lessons.id, ids));
+    if (first) await db.update(lessons).set(makeValues(first)).where(inArray(lessons.id, ids));
   }
   await db
     .update(courses)

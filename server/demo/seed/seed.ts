@@ -16,7 +16,7 @@ import { insertCards, insertMoreSubscriptions, insertParts } from "./money";
 import { DEMO_PASSWORD, onboardingPerson, people } from "./people";
 import { readPurchasing } from "./purchasing";
 import { insertPromoCodes, insertSales } from "./sales";
-import { type Seeding, userIdOf } from "./seeding";
+import { findUserId, type Seeding } from "./seeding";
 import { insertCatalog, insertMoreBanners, insertMoreClubs } from "./showcase";
 
 /** Fills what is not filled yet, each part in a transaction of its own. */
@@ -118,7 +118,7 @@ async function fillDemoData(tx: Db, storage: FileStorage, nowMs: number): Promis
     nowMs,
     userIds,
     courses,
-    expertId: userIdOf({ userIds }, "expert@example.com"),
+    expertId: findUserId({ userIds }, "expert@example.com"),
   };
   for (const plan of enrolmentPlans) await enrol(seeding, plan);
   await rankChats(tx);

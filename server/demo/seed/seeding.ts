@@ -12,7 +12,7 @@ export interface Seeding {
   readonly expertId: number;
 }
 
-export function userIdOf({ userIds }: Pick<Seeding, "userIds">, email: string): number {
+export function findUserId({ userIds }: Pick<Seeding, "userIds">, email: string): number {
   const id = userIds.get(email);
   if (id === undefined) throw new Error(`no demo account ${email}`);
   return id;

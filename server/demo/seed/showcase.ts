@@ -105,7 +105,7 @@ export async function insertMoreClubs({ db, nowMs, courseId, userId }: Purchasin
     isOptionalPurchase: false,
   });
   const clubs = await db.select().from(communities).orderBy(asc(communities.id));
-  await db.insert(articles).values(clubs.flatMap((club) => articlesOf(club.id, club.slug, nowMs)));
+  await db.insert(articles).values(clubs.flatMap((club) => makeArticles(club.id, club.slug, nowMs)));
 }
 
 const topics: Readonly<Record<string, readonly [picture: string | null, ...titles: string[]]>> = {
@@ -116,7 +116,7 @@ const topics: Readonly<Record<string, readonly [picture: string | null, ...title
   runners: [null, "Slow is the new fast"],
 };
 
-function articlesOf(communityId: number, slug: string, nowMs: number): (typeof articles.$inferInsert)[] {
+function makeArticles(communityId: number, slug: string, nowMs: number): (typeof articles.$inferInsert)[] {
   const [picture = null, ...titles] = topics[slug] ?? [];
   return titles.map((title, index) => ({
     communityId,

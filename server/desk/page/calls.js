@@ -107,14 +107,14 @@ async function read(response) {
     throw new CallError("The server’s answer couldn’t be read.", 0);
   }
   if (response.ok) return { body, headers: response.headers };
-  throw new CallError(reasonOf(body, response.status), response.status, {
+  throw new CallError(readReason(body, response.status), response.status, {
     isList: Array.isArray(body),
     isPassing: isPassing(response),
   });
 }
 
 /** The reason in the server's words (contract 1). @param {any} body @param {number} status @returns {string} */
-function reasonOf(body, status) {
+function readReason(body, status) {
   if (Array.isArray(body)) return body.map(({ field, message }) => `${field}: ${message}`).join(" ");
   if (body?.errors) return Object.values(body.errors).flat().join(" ");
   return typeof body?.message === "string" ? body.message : `The server answered ${status}.`;

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Platform } from "../../context";
 import { courseServices, storePurchases } from "../../database/schema";
 import { requireOwnPassword } from "../../http/access";
-import { callerOf, requireCaller } from "../../http/caller";
+import { readCaller, requireCaller } from "../../http/caller";
 import { HttpError, notFound } from "../../http/errors";
 import type { Fields } from "../../http/input/fields";
 import { noBody, takes } from "../../http/input/input";
@@ -38,13 +38,13 @@ function storeCalls(app: FastifyInstance, platform: Platform, failures: NextFail
     if (code !== undefined) throw new HttpError(409, "storeRefused", {}, { extra: { code } });
   };
   const setup = takes({ body: noBody }, (_, request) => {
-    const { userId } = callerOf(request);
+    const { userId } = readCaller(request);
     pass(userId, "setup");
     return { page: `/local/store/account/${userId}/${pageSignature(storage.secret, `account:${userId}`)}` };
   });
   app.post("/local/store/setup", setup);
   const products = takes({ query: (query) => ({ ids: query.texts("ids", 200) }) }, async ({ ids }, request) => {
-    pass(callerOf(request).userId, "products");
+    pass(readCaller(request).userId, "products");
     const rows =
       ids.length === 0
         ? []
@@ -66,12 +66,12 @@ function purchaseCalls(app: FastifyInstance, platform: Platform, pass: (userId: 
   const body = (fields: Fields) => ({ productId: fields.line("product_id", { max: 200, isRequired: true }) });
   const buy = takes({ body }, async ({ productId }, request, reply: FastifyReply) => {
     if ((await db.$count(courseServices, isProduct(productId))) === 0) throw notFound();
-    const row = await beginPurchase(db, callerOf(request).userId, productId, Date.now());
+    const row = await beginPurchase(db, readCaller(request).userId, productId, Date.now());
     return reply.status(201).send(purchaseView(platform, row));
   });
   app.post("/local/store/purchases", buy);
   app.get("/local/store/purchases", async (request) => {
-    const { userId } = callerOf(request);
+    const { userId } = readCaller(request);
     pass(userId, "restore");
     const isBought = and(eq(storePurchases.userId, userId), inArray(storePurchases.state, ["pending", "approved"]));
     const rows = await db.select().from(storePurchases).where(isBought).orderBy(asc(storePurchases.id));
@@ -83,13 +83,13 @@ function purchaseCalls(app: FastifyInstance, platform: Platform, pass: (userId: 
     const [row] = await db
       .select()
       .from(storePurchases)
-      .where(isOwn(id, callerOf(request).userId));
+      .where(isOwn(id, readCaller(request).userId));
     if (!row) throw notFound();
     return purchaseView(platform, row);
   });
   app.get("/local/store/purchases/:id", show);
   const finish = takes({ path, body: noBody }, async ({ id }, request, reply) => {
-    const { userId } = callerOf(request);
+    const { userId } = readCaller(request);
     pass(userId, "finish");
     const where = and(isOwn(id, userId), eq(storePurchases.state, "approved"));
     const rows = await db.update(storePurchases).set({ isFinished: true }).where(where).returning();

@@ -10,7 +10,7 @@ import sharp from "sharp";
 import type { Platform } from "../../context";
 import { articleMarks, articles, communities } from "../../database/schema";
 import { requireOwnPassword } from "../../http/access";
-import { callerOf, requireCaller } from "../../http/caller";
+import { readCaller, requireCaller } from "../../http/caller";
 import { changes } from "../../http/changes";
 import { languageOf, notFound } from "../../http/errors";
 import { noBody, takes } from "../../http/input/input";
@@ -37,24 +37,24 @@ export async function communityHostRoutes(app: FastifyInstance, platform: Platfo
 
 function previewRoutes(app: FastifyInstance, { db }: Platform): void {
   const query = (_: Query, request: FastifyRequest) => ({
-    clubIds: idsOf(request, "external_id"),
-    size: sizeOf(new Query(request)),
+    clubIds: readIds(request, "external_id"),
+    size: readSize(new Query(request)),
   });
   const list = takes({ query }, async ({ clubIds, size }, request) => ({
-    "hydra:member": await articleViews(db, inArray(articles.communityId, clubIds), callerOf(request).userId, size),
+    "hydra:member": await articleViews(db, inArray(articles.communityId, clubIds), readCaller(request).userId, size),
   }));
   app.get("/local/community/api/v1/articles/preview", list);
 }
 
 /** `name[]=1&name[]=2`. */
-function idsOf({ query }: FastifyRequest, name: string): number[] {
+function readIds({ query }: FastifyRequest, name: string): number[] {
   const values = query as Record<string, unknown>;
   const raw = [values[`${name}[]`] ?? values[name] ?? []].flat().slice(0, MAX_CLUBS);
   return raw.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31);
 }
 
 /** The smallest that is large enough. */
-function sizeOf(query: Query): ThumbnailSize {
+function readSize(query: Query): ThumbnailSize {
   const width = query.number("thumbnail_width") ?? 0;
   return width > 0 && width <= thumbnailSizes["370x210"][0] ? "370x210" : "740x420";
 }

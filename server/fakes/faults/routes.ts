@@ -40,10 +40,10 @@ export function faultRoutes(app: FastifyInstance, platform: Platform): void {
 /** Nothing is refused: a value that is no fault is ignored. */
 function requestedFaults(_: Fields, { body }: FastifyRequest) {
   const input = (body ?? {}) as Record<string, unknown>;
-  return { faults: faultsOf(input), dropsSockets: Boolean(input.drop_socket) };
+  return { faults: readFaults(input), dropsSockets: Boolean(input.drop_socket) };
 }
 
-function faultsOf(input: Record<string, unknown>): FaultState {
+function readFaults(input: Record<string, unknown>): FaultState {
   const numberOf = (value: unknown, max: number, fallback: number): number =>
     typeof value === "number" && value >= 0 ? Math.min(value, max) : fallback;
   return {

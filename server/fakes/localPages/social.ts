@@ -44,7 +44,7 @@ interface Input {
 /** `GET /local/social/{provider}?action=&state=&redirect=` asks; `POST` redirects with the decision. */
 export function socialRoutes(app: FastifyInstance, platform: Platform): void {
   const { db } = platform;
-  const question = { path: providerOf, query: requestOf };
+  const question = { path: readProvider, query: readRequest };
   const ask = takes(
     question,
     async ({ source, action }, request, reply) => {
@@ -109,14 +109,14 @@ async function findOwner(db: Db, source: string) {
 }
 
 /** Throws 404 for an unknown provider. */
-function providerOf(path: Path) {
+function readProvider(path: Path) {
   const source = path.text("provider");
   if (!Object.hasOwn(providers, source)) throw notFound();
   return { source };
 }
 
 /** Throws 400 for an invalid request, or one that leads elsewhere. */
-function requestOf(query: Query, { headers: { host = "" } }: FastifyRequest): Omit<Input, "source"> {
+function readRequest(query: Query, { headers: { host = "" } }: FastifyRequest): Omit<Input, "source"> {
   const action = query.text("action");
   const state = query.text("state");
   const redirect = query.text("redirect");

@@ -87,7 +87,7 @@ function createSendPage(platform: Platform) {
     const config = platform.brands.configFor(host);
     const language = guessLanguage(config, request.headers["accept-language"]);
     const token = cookieToken(request);
-    const position = token === undefined ? null : await positionOf(platform, token);
+    const position = token === undefined ? null : await readStartPosition(platform, token);
     const isSigningIn = token === undefined && isForm(request.url);
     const page = document.write({ config, language, position, isSigningIn });
     reply.headers({
@@ -116,7 +116,7 @@ const cookieToken = ({ headers }: FastifyRequest): string | undefined =>
   /(?:^|; )token=([\w-]+)/.exec(headers.cookie ?? "")?.[1];
 
 /** The position of the learner whose live token this is; a page without it only starts later. */
-async function positionOf({ findCaller, readPosition }: Platform, token: string): Promise<Position | null> {
+async function readStartPosition({ findCaller, readPosition }: Platform, token: string): Promise<Position | null> {
   try {
     const caller = await findCaller(token);
     return caller ? await readPosition(caller.userId) : null;

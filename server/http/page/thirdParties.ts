@@ -28,14 +28,14 @@ export function thirdPartySources({ brand, domain }: Pick<AppConfig, "brand" | "
   const measures = hasTags ? MEASURES : [];
   return {
     script: tags,
-    connect: [...tags, ...measures, ...originOf(brand.sentryDsn)],
+    connect: [...tags, ...measures, ...readOrigin(brand.sentryDsn)],
     image: [...tags, ...measures, ...(hasPixel ? [PIXEL] : [])],
     trustedTypes: hasTags ? ["default"] : [],
   };
 }
 
 /** A DSN carries a key before its host. */
-function originOf(dsn: unknown): string[] {
+function readOrigin(dsn: unknown): string[] {
   if (!isText(dsn) || !/^https?:\/\//.test(dsn) || !URL.canParse(dsn)) return [];
   const { origin } = new URL(dsn);
   return [origin];

@@ -37,7 +37,7 @@ export function recoverFocus(document: Document): () => void {
     afterFrames(FRAMES_TO_WAIT, () => restore(wasRemoved));
   });
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled", "inert"] });
-  document.addEventListener("focusin", ({ target }) => (path = pathOf(target)), { signal });
+  document.addEventListener("focusin", ({ target }) => (path = listAncestors(target)), { signal });
   document.addEventListener("pointerdown", () => (isPressing = true), { signal, capture: true });
   document.addEventListener("pointerup", () => (isPressing = false), { signal, capture: true });
   // a press beside everything takes the focus away on purpose
@@ -54,7 +54,7 @@ const firstIn = (place: HTMLElement): HTMLElement | undefined =>
     (each) => !each.matches(":disabled") && each.checkVisibility(),
   );
 
-function pathOf(target: EventTarget | null): HTMLElement[] {
+function listAncestors(target: EventTarget | null): HTMLElement[] {
   const around: HTMLElement[] = [];
   for (let each = target; each instanceof HTMLElement && each !== document.body; each = each.parentElement)
     around.push(each);

@@ -23,7 +23,7 @@ export function Boundary({ children, resetKey, missing = <MissingEverything /> }
   const onError = useCallback(
     (error: unknown) => {
       if (error instanceof ChunkLoadError) client.send({ type: "page/chunkFailed", payload: { name: error.screen } });
-      else client.send({ type: "page/crashed", payload: crashOf(error) });
+      else client.send({ type: "page/crashed", payload: describeCrash(error) });
     },
     [client],
   );
@@ -52,7 +52,7 @@ function MissingEverything() {
   return why && <ChunkErrorView texts={texts} why={why} onReload={() => send("page/reloadRequested", {})} />;
 }
 
-const crashOf = (error: unknown) =>
+const describeCrash = (error: unknown) =>
   error instanceof Error
     ? { what: error.name, message: error.message, stack: error.stack ?? "" }
     : { what: "unknown", message: String(error), stack: "" };

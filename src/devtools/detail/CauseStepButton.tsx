@@ -4,7 +4,7 @@ import type { CauseStep } from "../../../streams/devtools/index";
 import { Mark, type Source } from "../kit/Mark";
 import { span } from "../kit/times";
 import { usePanel } from "../panel";
-import { titleOf } from "../records";
+import { chooseTitle } from "../records";
 import styles from "./Detail.module.css";
 
 export interface CauseStepButtonProps {
@@ -34,12 +34,12 @@ export function CauseStepButton({ step, from, isCurrent }: CauseStepButtonProps)
       type="button"
       className={styles.step}
       aria-current={isCurrent || undefined}
-      title={titleOf(step)}
+      title={chooseTitle(step)}
       onClick={() => select(step.id)}
     >
       <Mark source={sourceOf(step)} />
       <span className={styles.name}>
-        {step.id} {titleOf(step)}
+        {step.id} {chooseTitle(step)}
       </span>
       <span className={styles.when}>+{span(Math.max(0, step.record.at - start))}</span>
     </button>

@@ -8,7 +8,7 @@ import { Section } from "../kit/Sections";
 import { ToolButton } from "../kit/ToolButton";
 import { clockTime } from "../kit/times";
 import { usePanel, useSession } from "../panel";
-import { findRecord, titleOf } from "../records";
+import { chooseTitle, findRecord } from "../records";
 import { Tree } from "../tree/Tree";
 import { CallParts } from "./CallParts";
 import { Causes } from "./Causes";
@@ -28,7 +28,7 @@ export function Detail({ id }: { id: string }) {
     <section className={styles.detail} aria-label={t("detail.title")}>
       <div className={styles.head}>
         <h3 className={styles.title} aria-live="polite">
-          {id} {found ? titleOf(found) : t("gone")}
+          {id} {found ? chooseTitle(found) : t("gone")}
         </h3>
         <ToolButton isBare icon={X} label={t("detail.close")} onClick={() => select(null)} />
       </div>

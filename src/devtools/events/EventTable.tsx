@@ -37,7 +37,7 @@ export function EventTable({ rows, goneCount, selectedId, nameOf, onSelect }: Ev
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [selectedId, show]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const wanted = targetOf(event.key, selected, rows.length);
+    const wanted = findTarget(event.key, selected, rows.length);
     const record = wanted === null ? undefined : rows[wanted];
     if (!record) return;
     event.preventDefault();
@@ -128,7 +128,7 @@ function RowsInView({ rows, firstNumber, goneCount, selectedId, nameOf, onSelect
 const PAGE = 10;
 
 /** The row that a key leads to; null for any other key. Without a selection the newest is the start. */
-function targetOf(key: string, selected: number, count: number): number | null {
+function findTarget(key: string, selected: number, count: number): number | null {
   const last = count - 1;
   const from = selected < 0 ? count : selected;
   const targets: Record<string, number> = {

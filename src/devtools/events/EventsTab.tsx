@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { parseQuery, type Query } from "../../../streams/devtools/index";
 import { Detail } from "../detail/Detail";
 import { usePanel, useSession } from "../panel";
-import { findRecord, titleOf } from "../records";
+import { chooseTitle, findRecord } from "../records";
 import styles from "./EventsTab.module.css";
 import { EventTable } from "./EventTable";
 import { FilterBar } from "./FilterBar";
@@ -25,7 +25,7 @@ export function EventsTab() {
   const nameOf = useCallback(
     (id: string) => {
       const found = findRecord(session, id);
-      return found && titleOf(found);
+      return found && chooseTitle(found);
     },
     [session],
   );

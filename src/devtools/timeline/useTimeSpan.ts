@@ -21,14 +21,14 @@ export interface TimeSpan {
 }
 
 /** The time of the newest record, which is where a live view ends. */
-function newestOf({ events, calls, packets }: FlowSession): number {
+function findNewest({ events, calls, packets }: FlowSession): number {
   return Math.max(events.at(-1)?.at ?? 0, calls.at(-1)?.at ?? 0, packets.at(-1)?.at ?? 0);
 }
 
 export function useTimeSpan(session: FlowSession): TimeSpan {
   const [widthMs, setWidthMs] = useState(START_MS);
   const [end, setEnd] = useState<number | null>(null);
-  const newest = newestOf(session);
+  const newest = findNewest(session);
   // a little room after the newest: its paint comes later
   const until = end ?? newest + widthMs * 0.04;
   const from = until - widthMs;

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import {
   type BannerPlacement,
   type BannerPosition,
-  nextOf,
+  findNext,
   selectSlotBanners,
   selectTurn,
 } from "../../../streams/parts/member/index";
@@ -60,7 +60,7 @@ function Visit({ slot, position, placement, dayId = 0 }: BannerSlotProps & { slo
   const [hasRoom] = useState(() => banners === null && isRoomNeeded(placement, selectTurn(getState(), slot)));
   const [isLate] = useState(() => banners === null && !hasRoom && !AT_END.has(placement));
   const [turn, setTurn] = useState<number | null>(null);
-  if (turn === null && banners !== null) setTurn(nextOf(banners, selectTurn(getState(), slot))?.id ?? NONE);
+  if (turn === null && banners !== null) setTurn(findNext(banners, selectTurn(getState(), slot))?.id ?? NONE);
   useEffect(() => {
     if (turn !== null) send("banners/turnTaken", { slot, bannerId: isLate && turn !== NONE ? POSTPONED : turn });
   }, [send, slot, turn, isLate]);

@@ -16,7 +16,7 @@ const PROBLEMS: Readonly<Record<string, CaptureProblem>> = {
 };
 
 /** What an error of `getUserMedia` means for the learner; an unknown one is internal. */
-export function captureProblemOf(error: unknown): CaptureProblem {
+export function toCaptureProblem(error: unknown): CaptureProblem {
   return (error instanceof Error && PROBLEMS[error.name]) || "internal";
 }
 

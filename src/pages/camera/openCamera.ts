@@ -29,7 +29,7 @@ export async function openCamera({ withSound, deviceId }: CameraRequest): Promis
     stream,
     isSelfie: facingMode !== "environment",
     hasSound: stream.getAudioTracks().length > 0,
-    nextId: await nextOf(ownId),
+    nextId: await findNext(ownId),
   };
 }
 
@@ -37,7 +37,7 @@ export async function openCamera({ withSound, deviceId }: CameraRequest): Promis
 export const closeCamera = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop());
 
 /** The cameras in turns: by its id each can be had, whether or not the browser knows where it faces. */
-async function nextOf(ownId: string | undefined): Promise<string | null> {
+async function findNext(ownId: string | undefined): Promise<string | null> {
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
   const ids = devices.filter(({ kind }) => kind === "videoinput").map(({ deviceId }) => deviceId);
   const next = ids[(ids.indexOf(ownId ?? "") + 1) % ids.length];

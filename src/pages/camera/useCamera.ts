@@ -1,6 +1,6 @@
 /** The camera of an open dialog. Rule: one at a time; the last one asked for is the one that is shown. */
 import { useEffect, useState } from "react";
-import { type CaptureProblem, canAskForCamera, captureProblemOf } from "./captureProblem";
+import { type CaptureProblem, canAskForCamera, toCaptureProblem } from "./captureProblem";
 import { type CameraRequest, closeCamera, type OpenCamera, openCamera } from "./openCamera";
 
 type Answer = { readonly camera: OpenCamera } | { readonly problem: CaptureProblem };
@@ -32,7 +32,7 @@ export function useCamera(withSound = false): Camera {
           track.addEventListener("ended", () => take({ problem: "internal" }));
         take({ camera });
       },
-      (error: unknown) => take({ problem: captureProblemOf(error) }),
+      (error: unknown) => take({ problem: toCaptureProblem(error) }),
     );
     return () => {
       isWanted = false;

@@ -73,7 +73,7 @@ export function ConversationView({ conversation, actions, search, onEdit }: Conv
           {search.query !== null && (
             <SearchBar
               search={search}
-              loaded={loadedOf(hasOlder, hasOlderFailed)}
+              loaded={describeLoaded(hasOlder, hasOlderFailed)}
               loadedCount={known.length}
               onRetry={actions.onLoadOlder}
             />
@@ -99,7 +99,7 @@ export function ConversationView({ conversation, actions, search, onEdit }: Conv
   );
 }
 
-function loadedOf(hasOlder: boolean, hasOlderFailed: boolean): SearchBarProps["loaded"] {
+function describeLoaded(hasOlder: boolean, hasOlderFailed: boolean): SearchBarProps["loaded"] {
   if (!hasOlder) return "whole";
   return hasOlderFailed ? "failed" : "part";
 }

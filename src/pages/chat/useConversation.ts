@@ -16,7 +16,7 @@ import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { useProblemText } from "../shared/states/useProblemText";
 import type { ConversationModel } from "./ConversationView";
-import { renewalOf } from "./composer/renewalOf";
+import { findRenewal } from "./composer/findRenewal";
 import { useTurns } from "./composer/useTurns";
 import type { MessageModel } from "./messages/messages";
 import { conversation } from "./messages/messages";
@@ -56,7 +56,7 @@ export function useConversation(chatId: number): ConversationModel {
     hasOlderFailed: thread?.older.status === "fail",
     nowMs: now,
     writeRefusal,
-    renewTo: renewalOf(writeRefusal, chat?.streamId ?? null),
+    renewTo: findRenewal(writeRefusal, chat?.streamId ?? null),
     consultation,
     consultations: consultations ?? NO_SPANS,
     unsent: failed.length > 0 ? { count: failed.length, reason: reasons.size === 1 ? reason : null } : null,

@@ -13,7 +13,7 @@ import { PolicyLink } from "./PolicyLink";
 
 const KINDS = ["analytics", "marketing"] as const;
 const STATUS = { idle: "idle", busy: "running", done: "done", failed: "failed" } as const;
-const fieldsOf = (given: Consent | null) => ({
+const toFields = (given: Consent | null) => ({
   analytics: given?.analytics ? "on" : "",
   marketing: given?.marketing ? "on" : "",
 });
@@ -22,7 +22,7 @@ const fieldsOf = (given: Consent | null) => ({
 export function ConsentForm() {
   const { t } = useTranslation("consent");
   const { given, store, problem } = useVisitorView(selectConsent);
-  const [begun] = useState(() => fieldsOf(given));
+  const [begun] = useState(() => toFields(given));
   const problemText = useProblemText();
   const send = useSend();
   const form = useForm({

@@ -4,13 +4,13 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CourseView } from "../../../streams/parts/member/index";
 import {
+  computeMidnight,
   dateOfTyped,
   daysBetween,
   freezeEnd,
   freezeStart,
   laterByDates,
   laterDate,
-  midnightOf,
   typedOfDate,
 } from "../../../streams/rules/index";
 import { useMutation } from "../../hooks/useMutation";
@@ -68,7 +68,7 @@ function FreezeForm({ view: { courseStream }, now, onClose }: Omit<FreezeDialogP
     outcome: freeze,
     send: (values) => {
       const [start, end] = datesOf(values);
-      const [startMs, endMs] = [midnightOf(start, timeZone), midnightOf(end, timeZone)];
+      const [startMs, endMs] = [computeMidnight(start, timeZone), computeMidnight(end, timeZone)];
       freeze.request({ streamId: courseStream.id, startMs, endMs, courseEndMs: endAfter(start, end) });
     },
   });
@@ -76,7 +76,7 @@ function FreezeForm({ view: { courseStream }, now, onClose }: Omit<FreezeDialogP
   const { status, see } = freeze;
   useEffect(() => {
     if (status !== "done") return;
-    announce(t("freeze.done", { from: date(midnightOf(start, timeZone)) }));
+    announce(t("freeze.done", { from: date(computeMidnight(start, timeZone)) }));
     see();
     onClose();
   });

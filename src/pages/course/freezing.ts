@@ -1,6 +1,6 @@
 /** The freeze of a course stream as its screens show it (COURSE-08). */
 import { type CourseView, datesBetween } from "../../../streams/parts/member/index";
-import { daysBetween, laterByDates, midnightOf } from "../../../streams/rules/index";
+import { computeMidnight, daysBetween, laterByDates } from "../../../streams/rules/index";
 
 type CourseStream = CourseView["courseStream"];
 export type Freeze = NonNullable<CourseStream["userCourseStreamFreeze"]>;
@@ -30,13 +30,13 @@ export function unfreezeDates(
 ) {
   const today = dayKey(now);
   if (!freeze || freeze.startDate === null || freeze.endDate === null)
-    return { streamId, endMs: midnightOf(today, timeZone), courseEndMs };
+    return { streamId, endMs: computeMidnight(today, timeZone), courseEndMs };
   const start = dayKey(freeze.startDate);
   const from = start > today ? start : today;
   const back = daysBetween(dayKey(freeze.endDate), from);
   return {
     streamId,
-    endMs: midnightOf(from, timeZone),
+    endMs: computeMidnight(from, timeZone),
     courseEndMs: courseEndMs === null ? null : laterByDates(courseEndMs, back, timeZone),
   };
 }

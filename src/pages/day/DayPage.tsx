@@ -75,7 +75,9 @@ function OpenDay({ view, children }: { view: Day; children: React.ReactNode }) {
       currentLessonId={current?.lesson.id ?? null}
       dayPath={dayPath}
       stage={
-        current && <LessonStage key={current.lesson.id} view={view} entry={current} startAtSeconds={secondsOf(query)} />
+        current && (
+          <LessonStage key={current.lesson.id} view={view} entry={current} startAtSeconds={readSeconds(query)} />
+        )
       }
       top={<BannerSlot {...banners} placement="top" />}
       beforeLessons={<BannerSlot {...banners} placement="beforeLessons" />}
@@ -105,7 +107,7 @@ const firstLesson = (view: Day): number =>
   lessonsOf(view).find(({ watched }) => watched !== null && !watched.isViewed)?.lesson.id ?? 0;
 
 /** A moment of the lesson, as a link names it; null: where the learner was. */
-function secondsOf(query: URLSearchParams): number | null {
+function readSeconds(query: URLSearchParams): number | null {
   const seconds = Number(query.get("t") ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }

@@ -43,7 +43,7 @@ export function FinishCard(props: FinishCardProps) {
 function Unfinished({ view, isStarting, isFinishing, problem, onStart, onFinish }: FinishCardProps) {
   const { t } = useTranslation("day");
   const { isStarted } = view.day.state;
-  const missing = missingOf(view, t);
+  const missing = listMissing(view, t);
   return (
     <>
       <h2 id="finish">{t("finishTitle")}</h2>
@@ -79,7 +79,7 @@ function Unfinished({ view, isStarting, isFinishing, problem, onStart, onFinish 
 
 type Translate = ReturnType<typeof useTranslation<"day">>["t"];
 
-const missingOf = ({ missing }: DayView, t: Translate): { key: string; text: string }[] => [
+const listMissing = ({ missing }: DayView, t: Translate): { key: string; text: string }[] => [
   ...missing.lessons.map(({ lesson, title }) => ({
     key: `l${lesson.id}`,
     text: t("missing.lesson", { lesson: title }),

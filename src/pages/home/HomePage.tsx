@@ -52,7 +52,7 @@ const continueModel = ({ day: view, lesson, positionMs }: Continue): ContinueMod
   };
 };
 
-const cardOf = (
+const toCard = (
   { courseStream, status, isNearEnd, daysLeft, unread }: CourseStreamEntry,
   nextLesson: string | null,
 ): CourseStreamCardModel => ({
@@ -87,7 +87,7 @@ export function HomePage() {
     const inTab = (tab: HomeTab) =>
       entries
         .filter((entry) => entry.tab === tab)
-        .map((entry) => cardOf(entry, nextLessons[entry.courseStream.id] ?? null));
+        .map((entry) => toCard(entry, nextLessons[entry.courseStream.id] ?? null));
     return { ongoing: inTab("ongoing"), active: inTab("active"), completed: inTab("completed") };
   }, [entries, nextLessons]);
   const wanted = query.get("tab");

@@ -2,7 +2,7 @@
 import Check from "lucide-react/icons/check";
 import Flame from "lucide-react/icons/flame";
 import { useTranslation } from "react-i18next";
-import { type WeekDay, weekOf } from "../../../streams/parts/member/index";
+import { computeWeek, type WeekDay } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
 import { useServerNow } from "../../hooks/useServerNow";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden";
@@ -19,7 +19,7 @@ export function WeekStrip() {
   const today = dayKey(useServerNow());
   const { value, resource, retry } = useResource("activity/days");
   if (!value && resource.status === "fail" && resource.problem?.status === 404) return null;
-  const week = value && weekOf(value, today);
+  const week = value && computeWeek(value, today);
   return (
     <section aria-labelledby="week">
       <div className={styles.head}>

@@ -7,7 +7,7 @@ import { SelectField } from "../../ui/choice/SelectField";
 import { MediaFiles } from "../../ui/media/MediaFiles";
 import { MessageText } from "../../ui/media/MessageText";
 import { useFormats } from "../../ui/words/formats";
-import { type Attempt, attemptsOf } from "./attempts";
+import { type Attempt, toAttempts } from "./attempts";
 import styles from "./CompareAttempts.module.css";
 import type { HomeworkEvent } from "./homework";
 
@@ -18,7 +18,7 @@ export function CompareAttempts({ history, nowMs }: { history: readonly Homework
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<readonly [number, number] | null>(null);
-  const attempts = attemptsOf(history);
+  const attempts = toAttempts(history);
   if (attempts.length < 2) return null;
   const [left, right] = chosen ?? [attempts.length - 1, attempts.length];
   const options = attempts.map(({ number, submission }) => ({

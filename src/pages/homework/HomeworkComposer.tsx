@@ -6,7 +6,7 @@ import Check from "lucide-react/icons/check";
 import Paperclip from "lucide-react/icons/paperclip";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LIMITS, lengthOf } from "../../../streams/rules/index";
+import { countCharacters, LIMITS } from "../../../streams/rules/index";
 import { Button } from "../../ui/button/Button";
 import { FileButton } from "../../ui/button/FileButton";
 import { Notice } from "../../ui/feedback/Notice";
@@ -110,7 +110,8 @@ function useRefusal(
   if (files === "busy") return t("common:files.wait");
   if (exercises && exercises.selectedId === null) return t("chooseExercise");
   if (text.trim() === "" && files === "none" && !exercises) return t("errors:homeworkRequired");
-  if (lengthOf(text) > LIMITS.message) return t("common:tooLong", { count: lengthOf(text) - LIMITS.message });
+  if (countCharacters(text) > LIMITS.message)
+    return t("common:tooLong", { count: countCharacters(text) - LIMITS.message });
   return null;
 }
 

@@ -24,7 +24,7 @@ import { OneHomeworkPage } from "./OneHomeworkPage";
 /** The name of the course stream's id in the address: a filter survives a reload, and can be sent. */
 const COURSE = "course";
 
-function itemOf(item: Homework, isNew: boolean, hasDraft: boolean, search: string): HomeworkListItem {
+function toListItem(item: Homework, isNew: boolean, hasDraft: boolean, search: string): HomeworkListItem {
   const { id, streamId, homework, status, isLocked, scores, updatedAt, history } = item;
   return {
     statusId: id,
@@ -58,7 +58,9 @@ export function HomeworkPage() {
     () =>
       list
         .filter(({ streamId }) => wanted === "" || String(streamId) === wanted)
-        .map((item) => itemOf(item, newIds.has(item.id), drafts.has(homeworkPlace(item.streamId, item.id)), search)),
+        .map((item) =>
+          toListItem(item, newIds.has(item.id), drafts.has(homeworkPlace(item.streamId, item.id)), search),
+        ),
     [list, newIds, drafts, wanted, search],
   );
   return (

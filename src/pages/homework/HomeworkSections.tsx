@@ -15,7 +15,7 @@ const sections: readonly Section[] = ["todo", "checking", "done", "locked"];
 /** What needs nothing from the learner. */
 const folded: ReadonlySet<Section> = new Set(["done", "locked"]);
 
-function sectionOf({ isLocked, status }: HomeworkListItem): Section {
+function chooseSection({ isLocked, status }: HomeworkListItem): Section {
   if (isLocked) return "locked";
   if (status === "onChecking") return "checking";
   return status === "approved" ? "done" : "todo";
@@ -33,7 +33,7 @@ export function HomeworkSections({ homeworks, ...rest }: HomeworkSectionsProps) 
   return (
     <div className={styles.sections}>
       {sections.map((section) => {
-        const items = homeworks.filter((homework) => sectionOf(homework) === section);
+        const items = homeworks.filter((homework) => chooseSection(homework) === section);
         return items.length > 0 && <OneSection key={section} section={section} homeworks={items} {...rest} />;
       })}
     </div>

@@ -27,7 +27,7 @@ import { type HomeworkEvent, STATUS_WORDS } from "./homework";
 
 const KINDS = { UPLOADED: "submission", DONE: "approved", FAIL: "rework", NOT_UPLOADED: "comment" } as const;
 
-function modelOf(item: Homework, isDemo: boolean): HomeworkModel {
+function toModel(item: Homework, isDemo: boolean): HomeworkModel {
   const { status, scores, isLocked, updatedAt, history, homework } = item;
   const events = history.map(
     (step, index): HomeworkEvent => ({
@@ -103,7 +103,7 @@ export function OneHomeworkPage({ statusId }: { statusId: number }) {
     <HomeworkView
       {...fields}
       load={load}
-      homework={item && modelOf(item, isDemo)}
+      homework={item && toModel(item, isDemo)}
       bottom={<BannerSlot position="homeworks" placement="bottom" />}
       onRetryLoad={() => send("homework/listRequested", { isReload: true })}
       exercises={exercises.length > 0 ? { options: exercises, selectedId: exerciseId } : null}

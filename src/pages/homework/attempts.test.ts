@@ -1,6 +1,6 @@
 /** Attempts from a history. */
 import { expect, it } from "vitest";
-import { attemptsOf } from "./attempts";
+import { toAttempts } from "./attempts";
 import type { HomeworkEvent } from "./homework";
 
 const steps = (kinds: readonly HomeworkEvent["kind"][]): HomeworkEvent[] =>
@@ -28,7 +28,7 @@ it.each<[string, HomeworkEvent["kind"][], (readonly [string, string | null])[]]>
   ],
   ["a verdict that was changed", ["submission", "rework", "approved"], [["0", "2"]]],
 ])("HW-10 the attempts of %s are each submission with its verdict", (_, kinds, expected) => {
-  const attempts = attemptsOf(steps(kinds));
+  const attempts = toAttempts(steps(kinds));
   expect(attempts.map(({ submission, verdict }) => [submission.key, verdict?.key ?? null])).toEqual(expected);
   expect(attempts.map(({ number }) => number)).toEqual(expected.map((_each, index) => index + 1));
 });

@@ -10,7 +10,7 @@ export interface Attempt {
 }
 
 /** Each submission with its verdict, oldest first; comments belong to the timeline alone. */
-export function attemptsOf(history: readonly HomeworkEvent[]): Attempt[] {
+export function toAttempts(history: readonly HomeworkEvent[]): Attempt[] {
   const attempts: { -readonly [K in keyof Attempt]: Attempt[K] }[] = [];
   for (const event of history) {
     const last = attempts.at(-1);

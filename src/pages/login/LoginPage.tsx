@@ -3,9 +3,9 @@ import { type ReactNode, useState } from "react";
 import {
   type AppState,
   checkEmail,
+  guessPlatform,
   isVisitorReady,
   type Problem,
-  platformOf,
   Secret,
   selectConfig,
   selectLanguage,
@@ -50,7 +50,7 @@ export function LoginPage({ onByCode, onSupport, language: choice }: LoginPagePr
   const emailError = invalidEmail ? errors.emailInvalid : problem?.fields?.email;
   return (
     <LoginView
-      {...loginOffer(config, language, platformOf(navigator.userAgent, navigator.maxTouchPoints))}
+      {...loginOffer(config, language, guessPlatform(navigator.userAgent, navigator.maxTouchPoints))}
       initialEmail={new URLSearchParams(window.location.search).get("email") ?? ""}
       isSubmitting={status === "running" || isReturning}
       errors={{ email: emailError, password: problem?.fields?.password, form: formError(problem, errors) }}

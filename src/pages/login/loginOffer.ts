@@ -1,9 +1,9 @@
 /** The props of the sign-in view that follow from the configuration alone; the prerendered form uses the same (SPEED-01). */
-import { type AppConfig, type Language, type platformOf, socialProviders } from "../../../streams/parts/core";
+import { type AppConfig, type guessPlatform, type Language, socialProviders } from "../../../streams/parts/core";
 import { messengerUrl } from "../shared/messenger";
 
 /** `platform` decides which social networks there are (BRAND-10). */
-export function loginOffer(config: AppConfig, language: Language, platform: ReturnType<typeof platformOf>) {
+export function loginOffer(config: AppConfig, language: Language, platform: ReturnType<typeof guessPlatform>) {
   const { appId, brand, domain } = config;
   return {
     brand: { name: domain.title, logoUrl: `/brands/${appId}/${domain.logo}` },

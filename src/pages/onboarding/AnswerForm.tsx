@@ -45,7 +45,7 @@ export function AnswerForm({ question, isBusy, error, isFocused, wayOut }: Answe
       status: isBusy ? "running" : "idle",
       problem: error === undefined ? null : { kind: "refused", fields: { [question.name]: error } },
     },
-    send: ({ answer }) => send("onboarding/answerGiven", { answer: answerOf(question, answer) }),
+    send: ({ answer }) => send("onboarding/answerGiven", { answer: toAnswer(question, answer) }),
   });
   return (
     <Form {...form.whole}>
@@ -83,7 +83,7 @@ function Field({
   return <TextField {...field} label={t("label.firstName")} autoComplete="given-name" />;
 }
 
-function answerOf({ name }: Question, value: string): Answer {
+function toAnswer({ name }: Question, value: string): Answer {
   switch (name) {
     case "email":
       return { question: name, email: value };

@@ -12,7 +12,7 @@ export type FormatMoney = (minor: number | null, currency: string | null) => str
 export function createMoney(language: Language): FormatMoney {
   return (minor, currency) => {
     if (minor === null || !currency) return null;
-    const format = formatOf(TAGS[language], currency);
+    const format = makeFormat(TAGS[language], currency);
     if (!format) return null;
     const digits = format.resolvedOptions().maximumFractionDigits ?? 0;
     const text = String(Math.abs(minor)).padStart(digits + 1, "0");
@@ -23,7 +23,7 @@ export function createMoney(language: Language): FormatMoney {
   };
 }
 
-function formatOf(tag: string, currency: string): Intl.NumberFormat | null {
+function makeFormat(tag: string, currency: string): Intl.NumberFormat | null {
   try {
     return new Intl.NumberFormat(tag, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" });
   } catch {

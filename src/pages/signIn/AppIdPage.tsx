@@ -16,8 +16,8 @@ import {
   checkNewPassword,
   NamedPasswordField,
   NewPasswordFields,
-  newPasswordOf,
   secretOf,
+  toNewPassword,
 } from "../shared/form/NewPassword";
 import { useForm } from "../shared/form/useForm";
 import { SignInFrame } from "./SignInFrame";
@@ -85,7 +85,7 @@ function useAppIdForm(isNew: boolean) {
     outcome: isNew ? signUp : signIn,
     send: (values) => {
       const appId = values.appId.trim();
-      if (isNew) signUp.request({ appId, ...newPasswordOf(values) });
+      if (isNew) signUp.request({ appId, ...toNewPassword(values) });
       else signIn.request({ appId, password: secretOf(values.password) });
     },
   });

@@ -7,7 +7,7 @@ import { useMutation } from "../../hooks/useMutation";
 import { useSend } from "../../hooks/useSend";
 import { Button, buttonClass } from "../../ui/button/Button";
 import { Form } from "../../ui/form/Form";
-import { checkNewPassword, NewPasswordFields, newPasswordOf } from "../shared/form/NewPassword";
+import { checkNewPassword, NewPasswordFields, toNewPassword } from "../shared/form/NewPassword";
 import { useForm } from "../shared/form/useForm";
 import { SignInFrame } from "./SignInFrame";
 import { useNewPasswordTexts } from "./useNewPasswordTexts";
@@ -22,7 +22,7 @@ export function NewPasswordPage({ token, onAskAgain }: { token: Secret; onAskAga
     saved: empty,
     check: checkNewPassword,
     outcome: reset,
-    send: (values) => reset.request({ token, ...newPasswordOf(values) }),
+    send: (values) => reset.request({ token, ...toNewPassword(values) }),
   });
   const tokenError = reset.problem?.fields?.token;
   const voidText = useVoidLink(token);

@@ -12,7 +12,7 @@ import { Button } from "../../ui/button/Button";
 import { Form } from "../../ui/form/Form";
 import { TextField } from "../../ui/form/TextField";
 import { EmailField, tidyEmail } from "../shared/form/EmailField";
-import { checkNewPassword, NewPasswordFields, newPasswordOf } from "../shared/form/NewPassword";
+import { checkNewPassword, NewPasswordFields, toNewPassword } from "../shared/form/NewPassword";
 import { useForm } from "../shared/form/useForm";
 import styles from "./SignIn.module.css";
 import { SignInFrame } from "./SignInFrame";
@@ -43,7 +43,7 @@ export function SignUpPage() {
     }),
     outcome: signUp,
     send: ({ name, email, ...passwords }) =>
-      signUp.request({ firstName: name.trim(), email: tidyEmail(email), timezone, ...newPasswordOf(passwords) }),
+      signUp.request({ firstName: name.trim(), email: tidyEmail(email), timezone, ...toNewPassword(passwords) }),
   });
   const email = form.field("email");
   const typeEmail = (typed: string) => {

@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { selectConfig } from "../../../streams/parts/core";
-import { selectSupport, topicsOf } from "../../../streams/parts/visitor/index";
+import { listTopics, selectSupport } from "../../../streams/parts/visitor/index";
 import { useResource } from "../../hooks/useResource";
 import { useSend } from "../../hooks/useSend";
 import { useView, useVisitorView } from "../../hooks/useView";
@@ -31,7 +31,7 @@ export function LearnerSupport({ wanted, isFocused }: Pick<MemberQuestionProps, 
     return (
       <MemberQuestion
         key={`${wanted.categoryId} ${wanted.streamId}`}
-        categories={topicsOf(categories, config.brand.supportCategoryIds)}
+        categories={listTopics(categories, config.brand.supportCategoryIds)}
         wanted={wanted}
         isFocused={isFocused}
       />

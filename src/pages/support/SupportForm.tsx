@@ -1,7 +1,7 @@
 /** The support form (SUP-02). Rule: what is typed stays through any failure; the owner holds it. */
 import { useTranslation } from "react-i18next";
 import type { EventMap } from "../../../streams/parts/core";
-import { LIMITS, lengthOf, rules } from "../../../streams/rules/index";
+import { countCharacters, LIMITS, rules } from "../../../streams/rules/index";
 import { useMutation } from "../../hooks/useMutation";
 import { Button } from "../../ui/button/Button";
 import { Form } from "../../ui/form/Form";
@@ -29,7 +29,7 @@ export function SupportForm({ values, onChange, isEmailAsked, isFocused = false,
   const { t } = useTranslation(["support", "common", "validation"]);
   const question = useMutation("support/send");
   const nameOfLeft = useNameOfLeft();
-  const isTooLong = lengthOf(values.message.trim()) > LIMITS.question;
+  const isTooLong = countCharacters(values.message.trim()) > LIMITS.question;
   const form = useForm({
     saved: values,
     stored: { values, write: onChange },

@@ -15,7 +15,7 @@ import { BookingForm } from "./booking/BookingForm";
 import { ReleaseDialog } from "./booking/ReleaseDialog";
 import { ConsultationFacts } from "./ConsultationFacts";
 import styles from "./Consultations.module.css";
-import { type ConsultationStanding, standingOf } from "./consultationWords";
+import { type ConsultationStanding, judgeStanding } from "./consultationWords";
 import { GetReady } from "./ready/GetReady";
 
 interface ConsultationViewProps {
@@ -26,7 +26,7 @@ interface ConsultationViewProps {
 const TONES = { choose: "info", waiting: "info", available: "positive", over: "info" } as const;
 
 /** What the state means; a time that passed without a confirmation is none of the four. */
-function sayingOf(one: VideoConsultation, standing: ConsultationStanding, now: number) {
+function describeStanding(one: VideoConsultation, standing: ConsultationStanding, now: number) {
   const isMissed = standing === "waiting" && (endOf(one) ?? now + 1) <= now;
   return isMissed ? ({ key: "missed", tone: "warning" } as const) : ({ key: standing, tone: TONES[standing] } as const);
 }
@@ -36,8 +36,8 @@ export function ConsultationView({ consultation, now }: ConsultationViewProps) {
   const booking = useMutation("videoConsultations/booking");
   const [isChanging, setChanging] = useState(false);
   const [isReleasing, setReleasing] = useState(false);
-  const standing = standingOf(consultation, now);
-  const saying = sayingOf(consultation, standing, now);
+  const standing = judgeStanding(consultation, now);
+  const saying = describeStanding(consultation, standing, now);
   const canChange = isChangeable(consultation, now);
   const isBooked = booking.status === "done" && booking.id === consultation.id && standing !== "choose";
   const isChoosing = canChange && !isBooked && (isChanging || standing === "choose");
@@ -82,7 +82,7 @@ function Ways({ consultation, now, onChange, onRelease }: WaysProps) {
   const { t } = useTranslation("consultations");
   const { moment } = useFormats();
   const until = changeableUntil(consultation);
-  if (until === null || standingOf(consultation, now) === "over") return null;
+  if (until === null || judgeStanding(consultation, now) === "over") return null;
   if (!isChangeable(consultation, now))
     return (
       <Actions>

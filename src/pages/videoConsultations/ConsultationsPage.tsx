@@ -41,7 +41,7 @@ export function ConsultationsPage() {
   const schedule = useMemberView(selectScheduleResource);
   const retrySchedule = useNeeded("schedule/requested", [{}]);
   useConsultationNews(now);
-  const contentOf = (name: ConsultationTab) => (
+  const renderContent = (name: ConsultationTab) => (
     <Loaded
       resource={resource}
       value={consultations?.[name]}
@@ -68,7 +68,7 @@ export function ConsultationsPage() {
           label: t(`tab.${name}`),
           panel: (
             <div className={styles.panel}>
-              {contentOf(name)}
+              {renderContent(name)}
               {name === "available" && isKnown && <ForSale {...forSale} />}
             </div>
           ),

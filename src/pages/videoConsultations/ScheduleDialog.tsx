@@ -6,10 +6,10 @@ import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import {
   DAYS,
-  repeatDaysOf,
   SCHEDULE_PLACE,
   textOfTimes,
   timesOfText,
+  toRepeatDays,
   type WeeklyTime,
 } from "../../../streams/parts/member/index";
 import { rules } from "../../../streams/rules/index";
@@ -127,7 +127,7 @@ function useScheduleForm(times: readonly WeeklyTime[], onClose: () => void) {
       return { week: faults.map(({ time, days }) => time ?? days).find(Boolean) };
     },
     outcome: save,
-    send: ({ week }) => save.request({ repeatDays: repeatDaysOf(read(week)) }),
+    send: ({ week }) => save.request({ repeatDays: toRepeatDays(read(week)) }),
   });
   const edited = read(form.values.week);
   const isWrong = form.field("week").error !== undefined;

@@ -17,7 +17,7 @@ const LOOKS = {
 export type ConsultationStanding = keyof typeof LOOKS;
 
 /** What is true of it now; one without a time waits for the learner, not for the expert. */
-export function standingOf(one: VideoConsultation, now: number): ConsultationStanding {
+export function judgeStanding(one: VideoConsultation, now: number): ConsultationStanding {
   if (isOver(one, now)) return "over";
   return one.startDateTime === null ? "choose" : one.status;
 }
@@ -35,7 +35,7 @@ export function useConsultationWords(now: number): (one: VideoConsultation) => C
   const { time } = useFormats();
   const dayName = useDayName(now);
   return (one) => {
-    const standing = standingOf(one, now);
+    const standing = judgeStanding(one, now);
     const { startDateTime: start } = one;
     return {
       standing,

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { selectVideoConsultations, type VideoConsultation } from "../../../streams/parts/member/index";
 import { useMemberView } from "../../hooks/useView";
 import { useAnnounce } from "../../ui/feedback/Announcer";
-import { standingOf, useConsultationWords } from "./consultationWords";
+import { judgeStanding, useConsultationWords } from "./consultationWords";
 
 /** What is seen first is no news; `now` in whole minutes. */
 export function useConsultationNews(now: number): void {
@@ -17,7 +17,7 @@ export function useConsultationNews(now: number): void {
     if (consultations === null) return;
     const all: readonly VideoConsultation[] = [...consultations.available, ...consultations.history];
     const known = before.current;
-    before.current = new Map(all.map((one) => [one.id, `${standingOf(one, now)} ${one.startDateTime}`]));
+    before.current = new Map(all.map((one) => [one.id, `${judgeStanding(one, now)} ${one.startDateTime}`]));
     for (const one of known === null ? [] : all) {
       if (before.current.get(one.id) === known?.get(one.id)) continue;
       const { title, chip, when } = wordsOf(one);

@@ -4,8 +4,8 @@ import { useLocation } from "react-router";
 import { selectConfig, selectLanguage, selectUser } from "../../../streams/parts/core";
 import {
   type ClubEntry,
+  findSection,
   type Section,
-  sectionOf,
   selectClubs,
   selectHeader,
   selectWays,
@@ -38,7 +38,7 @@ export function useMenu(): ShellMenus {
   return useMemo(() => {
     const manualUrl = config?.brand.manualUrl?.[language] ?? null;
     const instructionUrl = config?.brand.instructionUrl[language] ?? null;
-    const here = sectionOf(pathname);
+    const here = findSection(pathname);
     const wayTo = (section: Section) => (here === section ? ways.beginnings[section] : ways.last[section]);
     const counts: Partial<Record<MenuItemModel["id"], number>> = { chat: unreadCount, homework: verdictCount };
     const facts = {
@@ -48,7 +48,7 @@ export function useMenu(): ShellMenus {
       hasManual: manualUrl !== null,
       hasInstruction: instructionUrl !== null,
     };
-    const itemsOf = (menu: Parameters<typeof menuRules>[0]): MenuItemModel[] =>
+    const listItems = (menu: Parameters<typeof menuRules>[0]): MenuItemModel[] =>
       menuRules(menu, facts).map(({ id, to, section }) => ({
         id,
         to: section ? wayTo(section) : to,
@@ -56,10 +56,10 @@ export function useMenu(): ShellMenus {
         count: counts[id],
       }));
     return {
-      general: itemsOf("general"),
-      settings: itemsOf("settings"),
-      profile: itemsOf("profile"),
-      admin: itemsOf("admin"),
+      general: listItems("general"),
+      settings: listItems("settings"),
+      profile: listItems("profile"),
+      admin: listItems("admin"),
       clubs,
       manualUrl,
       instructionUrl,

@@ -11,7 +11,7 @@ export interface AvatarProps {
 }
 
 /** The first letters of the first two words, upper-cased; a question mark when there is none. */
-export function initialsOf(name: string): string {
+export function makeInitials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean).slice(0, 2);
   return words.map((word) => [...word][0]?.toUpperCase() ?? "").join("") || "?";
 }
@@ -26,7 +26,7 @@ export function Avatar({ name, url, size = 40 }: AvatarProps) {
       style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
       aria-hidden="true"
     >
-      {safeUrl ? <img src={safeUrl} width={size} height={size} alt="" loading="lazy" /> : initialsOf(name)}
+      {safeUrl ? <img src={safeUrl} width={size} height={size} alt="" loading="lazy" /> : makeInitials(name)}
     </span>
   );
 }

@@ -2,7 +2,7 @@
  * How much of a maximum length is used (VAL-06). The rule: the count is always visible; a screen reader hears it when the
  * field is nearly full, not at each letter.
  */
-import { lengthOf } from "../../../streams/rules/length";
+import { countCharacters } from "../../../streams/rules/length";
 import { VisuallyHidden } from "../layout/VisuallyHidden";
 import styles from "./CharacterCount.module.css";
 
@@ -23,7 +23,7 @@ export function isCounted({ maxLength, nameOfLeft }: Partial<Counting>): Countin
 
 /** "12 / 100" on screen, the phrase for screen readers. */
 export function CharacterCount({ id, text, maxLength, nameOfLeft }: Counting & { id: string; text: string }) {
-  const used = lengthOf(text);
+  const used = countCharacters(text);
   const left = maxLength - used;
   return (
     <span className={styles.count} data-full={left <= 0 || undefined}>

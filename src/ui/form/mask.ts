@@ -5,7 +5,7 @@
 
 /** What was typed, in the form of the mask: "1.2.2000", "1/2/2000" and "01022000" all become "01.02.2000". */
 export function applyMask(mask: string, typed: string): string {
-  const groups = groupsOf(mask);
+  const groups = readGroups(mask);
   let text = "";
   let group = 0;
   let digits = "";
@@ -36,6 +36,6 @@ export function keepMaskCharacters(mask: string, typed: string): string {
 }
 
 /** "00.00.0000" as groups of digits, each with the literal that ends it. */
-function groupsOf(mask: string): { size: number; literal: string }[] {
+function readGroups(mask: string): { size: number; literal: string }[] {
   return [...mask.matchAll(/(0+)([^0]*)/g)].map(([, zeros = "", literal = ""]) => ({ size: zeros.length, literal }));
 }

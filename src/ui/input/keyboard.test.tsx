@@ -1,6 +1,6 @@
 /** What a keyboard covers, over a window whose visible part is given. */
 import { describe, expect, it } from "vitest";
-import { coveredOf, followKeyboard } from "./keyboard";
+import { computeCovered, followKeyboard } from "./keyboard";
 
 describe("a phone's keyboard", () => {
   it.each([
@@ -15,7 +15,7 @@ describe("a phone's keyboard", () => {
     ],
     ["a zoomed page keeps its place", 700, { height: 350, offsetTop: 90, scale: 2 }, { below: 0, above: 0 }],
   ])("%s", (_, windowHeight, visible, covered) => {
-    expect(coveredOf(windowHeight, visible)).toEqual(covered);
+    expect(computeCovered(windowHeight, visible)).toEqual(covered);
   });
 
   it("a window without a finger has no such keyboard", () => {

@@ -14,7 +14,7 @@ interface Visible {
 }
 
 /** What of a window of this height is covered below the visible part, and panned away above it; a zoomed page keeps its place. */
-export function coveredOf(
+export function computeCovered(
   windowHeight: number,
   { height, offsetTop, scale }: Visible,
 ): { below: number; above: number } {
@@ -31,7 +31,7 @@ export function followKeyboard({ document, visualViewport, matchMedia }: Window)
   const { documentElement: root } = document;
   const write = () => {
     if (!visualViewport) return;
-    const { below, above } = coveredOf(root.clientHeight, visualViewport);
+    const { below, above } = computeCovered(root.clientHeight, visualViewport);
     const before = root.style.getPropertyValue("--keyboard");
     root.style.setProperty("--keyboard", `${below}px`);
     root.style.setProperty("--panned", `${above}px`);

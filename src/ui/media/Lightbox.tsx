@@ -55,7 +55,7 @@ export interface LightboxProps {
 export function Lightbox({ files, fileId, labels, onClose }: LightboxProps) {
   const toSafeUrl = useSafeUrl();
   const [{ slides, index }] = useState(() => {
-    const shown = files.flatMap((file) => slideOf(file, toSafeUrl));
+    const shown = files.flatMap((file) => toSlides(file, toSafeUrl));
     return { slides: shown.map(({ slide }) => slide), index: shown.findIndex(({ id }) => id === fileId) };
   });
   return (
@@ -65,7 +65,7 @@ export function Lightbox({ files, fileId, labels, onClose }: LightboxProps) {
       className={styles.viewer ?? ""}
       slides={slides}
       index={Math.max(0, index)}
-      labels={labelsOf(labels)}
+      labels={toLabels(labels)}
       plugins={[Zoom]}
       zoom={{ maxZoomPixelRatio: CLOSEST_ZOOM, scrollToZoom: true }}
       carousel={{ finite: true }}
@@ -80,7 +80,7 @@ export function Lightbox({ files, fileId, labels, onClose }: LightboxProps) {
   );
 }
 
-function slideOf(
+function toSlides(
   { id, type, name, url }: FileModel,
   toSafeUrl: ToSafeUrl,
 ): { id: number; slide: SlideImage | FilmSlide }[] {
@@ -127,7 +127,7 @@ function DownloadLink({ labelOf }: { labelOf: LightboxLabels["download"] }) {
 }
 
 /** By the library's own names. */
-const labelsOf = (labels: LightboxLabels) => ({
+const toLabels = (labels: LightboxLabels) => ({
   Lightbox: labels.title,
   "Photo gallery": labels.title,
   Carousel: labels.carousel,

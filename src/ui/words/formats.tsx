@@ -145,7 +145,7 @@ function createAmounts(locale: FormatLocale): Pick<Formats, "duration" | "fileSi
 function createDayKeys(keys: () => Intl.DateTimeFormat): (atMs: number) => string {
   // Midnight falls on a quarter of an hour in every zone, so that a quarter has one day.
   const known = new Map<number, string>();
-  const keyOf = (quarter: number) => {
+  const findKey = (quarter: number) => {
     const cached = known.get(quarter);
     if (cached !== undefined) return cached;
     const key = keys().format(quarter * QUARTER_MS);
@@ -155,8 +155,8 @@ function createDayKeys(keys: () => Intl.DateTimeFormat): (atMs: number) => strin
   return (atMs) => {
     const quarter = Math.floor(atMs / QUARTER_MS);
     const block = Math.floor(quarter / BLOCK_QUARTERS) * BLOCK_QUARTERS;
-    const key = keyOf(block);
-    return key === keyOf(block + BLOCK_QUARTERS) ? key : keyOf(quarter);
+    const key = findKey(block);
+    return key === findKey(block + BLOCK_QUARTERS) ? key : findKey(quarter);
   };
 }
 

@@ -91,7 +91,7 @@ interface Naming {
   keyOf(payload: unknown): number;
   keyed(id: number): object;
 }
-function namingOf(name: string, key: string | undefined): Naming {
+function makeNaming(name: string, key: string | undefined): Naming {
   const [slice = name, local] = name.split("/");
   return {
     slice,
@@ -114,7 +114,7 @@ export function defineResource<Name extends string, Value, State, Http, Key exte
   declared: Declaration<Name, Value, Key, State, Http, LoadDeps>,
 ) {
   const { name, key, statusIn, pushes = [], after } = declared;
-  const naming = namingOf(name, key);
+  const naming = makeNaming(name, key);
   const { eventName, keyOf, local } = naming;
   type Deps = ResourceDeps<Http, SliceOf<Name>, State> & LoadDeps;
   // the slice is named by the resource's name, which a type cannot read from a string

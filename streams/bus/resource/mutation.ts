@@ -106,11 +106,11 @@ export const defineMutation = <const Name extends OwnName, Body, Answer, Http, D
 ): Mutation<Name, Body, Deps & HttpDeps<Http>> => ({
   name: options.name,
   initial: idle,
-  handlers: handlersOf(options),
-  effects: { [fieldOf(options.name)]: effectOf(options) },
+  handlers: makeHandlers(options),
+  effects: { [fieldOf(options.name)]: makeEffect(options) },
 });
 
-function handlersOf<Body>({
+function makeHandlers<Body>({
   name,
   order,
   isOptimistic = false,
@@ -142,7 +142,7 @@ function handlersOf<Body>({
   };
 }
 
-function effectOf<Body, Answer, Http, Deps>({
+function makeEffect<Body, Answer, Http, Deps>({
   name,
   send,
   order,
@@ -205,7 +205,7 @@ function createAttempts({ ports: { random }, state }: MutationDeps) {
   let unsettled: { readonly digest: string; readonly attempt: Attempt } | null = null;
   return {
     attemptFor(body: unknown): Attempt {
-      const digest = digestOf(body);
+      const digest = computeDigest(body);
       if (digest !== null && unsettled?.digest === digest) return unsettled.attempt;
       const attempt = { key: random.newKey(), asOf: asOfNow(state()) };
       unsettled = digest === null ? null : { digest, attempt };
@@ -218,7 +218,7 @@ function createAttempts({ ports: { random }, state }: MutationDeps) {
 }
 
 /** Null for a body with a secret in it: no digest of a secret exists that could be compared or read. */
-function digestOf(body: unknown): string | null {
+function computeDigest(body: unknown): string | null {
   let hasSecret = false;
   const text = JSON.stringify(body, function (this: Record<string, unknown>, name, value: unknown) {
     if (this[name] instanceof Secret) hasSecret = true;

@@ -53,7 +53,7 @@ const clean = <Value>(value: Value): Value => harmless(redact(value)) as Value;
 /** Reads what `exportSession` wrote. Never throws. */
 export function importSession(text: string): Imported {
   if (text.length > MAX_FILE_LENGTH) return { isOk: false, reason: "tooLarge", detail: String(text.length) };
-  const lines = linesOf(text);
+  const lines = readLines(text);
   const first = lines.next();
   const opened = readJson(first.done ? "" : first.value.text, HEADER_LIMITS, (value) =>
     decodeNamed(value, HeaderStruct),
@@ -144,7 +144,7 @@ type Read<Value> =
   | { readonly isOk: false; readonly reason: "notJson" | "limits" | "schema"; readonly detail: string };
 
 /** One line at a time; `number` counts from 1. */
-function* linesOf(text: string): Generator<{ text: string; number: number }, undefined> {
+function* readLines(text: string): Generator<{ text: string; number: number }, undefined> {
   let number = 0;
   for (let start = 0; start < text.length; ) {
     const end = text.indexOf("\n", start);

@@ -1,7 +1,7 @@
 import { produce } from "immer";
 import { describe, expect, it } from "vitest";
 import { fakeEvents } from "../../../tests/examples/fakeEvents";
-import { slicesOf } from "../../bus/domain";
+import { collectSlices } from "../../bus/domain";
 import { createFold, type Slices } from "../../bus/fold";
 import { coreDomains } from "../../parts/core/domains";
 import { memberDomains } from "../../parts/member/domains";
@@ -27,10 +27,10 @@ const events = names.map((type, at) => ({
 describe("a replay", () => {
   it("DEV-04 a replay goes through the states of the app, across the end of a session", () => {
     const fold = createFold("session/ended", () => {});
-    fold.add(add(slicesOf(coreDomains)), produce);
+    fold.add(add(collectSlices(coreDomains)), produce);
     const initial = fold.state();
     const states = events.map(({ at, ...event }) => {
-      if (event.type === "bus/memberReady") fold.add(add(slicesOf(memberDomains)), produce);
+      if (event.type === "bus/memberReady") fold.add(add(collectSlices(memberDomains)), produce);
       fold.apply({ ...event, time: at });
       return fold.state();
     });

@@ -4,7 +4,7 @@
  */
 import { produce } from "immer";
 import type { AnyEvent } from "../../bus/define";
-import { slicesOf } from "../../bus/domain";
+import { collectSlices } from "../../bus/domain";
 import { createFold, type Fold, type Slices } from "../../bus/fold";
 import { coreDomains } from "../../parts/core/domains";
 import { memberDomains } from "../../parts/member/domains";
@@ -23,11 +23,11 @@ export interface Replayed {
   readonly failures: readonly string[];
 }
 
-const CORE: Slices = slicesOf(coreDomains);
+const CORE: Slices = collectSlices(coreDomains);
 /** Slices that come with an event. */
 const LATE: Readonly<Record<string, Slices>> = {
-  "bus/visitorReady": slicesOf(visitorDomains),
-  "bus/memberReady": slicesOf(memberDomains),
+  "bus/visitorReady": collectSlices(visitorDomains),
+  "bus/memberReady": collectSlices(memberDomains),
 };
 const ALL: Slices = { ...CORE, ...LATE["bus/visitorReady"], ...LATE["bus/memberReady"] };
 const END = "session/ended";

@@ -2,7 +2,7 @@
 import type { CallSignal } from "../../bus/inspection";
 import { ProblemError } from "../../bus/problem";
 import { redact } from "../redact/redact";
-import { sizeOf } from "../values/size";
+import { estimateSize } from "../values/size";
 import type { CallRecord } from "./types";
 
 const MAX_CALLS = 1_000;
@@ -19,12 +19,12 @@ export interface Calls {
   clear(): void;
 }
 
-const answerOf = (answer: unknown): unknown => {
+const readAnswer = (answer: unknown): unknown => {
   // the server's own text is what the learner was told, or would be
   if (answer instanceof ProblemError)
     return redact({ name: answer.name, message: answer.message, text: answer.problem.text ?? null });
   if (answer instanceof Error) return redact({ name: answer.name, message: answer.message });
-  return sizeOf(answer) > MAX_ANSWER_BYTES ? "[large]" : redact(answer);
+  return estimateSize(answer) > MAX_ANSWER_BYTES ? "[large]" : redact(answer);
 };
 
 export function createCalls(): Calls {
@@ -71,7 +71,7 @@ export function createCalls(): Calls {
           ),
         }));
       if (signal.kind === "callEnded")
-        change(id, () => ({ outcome: signal.outcome, endedAt: at, answer: answerOf(signal.answer) }));
+        change(id, () => ({ outcome: signal.outcome, endedAt: at, answer: readAnswer(signal.answer) }));
     },
     explain: (callId, causeId) => change(callId, ({ cause }) => ({ cause: cause ?? causeId })),
     byKey: (key) => keys.get(key) ?? null,

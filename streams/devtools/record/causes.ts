@@ -40,7 +40,7 @@ export function createCauseIndex(): CauseIndex {
   const lists = [events, calls, packets];
 
   const stepOf = (id: string): CauseStep | null => (session ? findStep(session, id) : null);
-  const childrenOf = (id: string): Exclude<CauseStep, { kind: "gone" }>[] =>
+  const findChildren = (id: string): Exclude<CauseStep, { kind: "gone" }>[] =>
     lists
       .flatMap((list) => list.idsOf(id))
       .map(stepOf)
@@ -73,7 +73,7 @@ export function createCauseIndex(): CauseIndex {
       const grow = (step: CauseStep, depth: number): CauseTree => {
         const children: CauseTree[] = [];
         let moreCount = 0;
-        for (const child of childrenOf(step.id)) {
+        for (const child of findChildren(step.id)) {
           if (seen.has(child.id)) continue;
           if (seen.size >= maxSteps || depth >= MAX_CHAIN) moreCount++;
           else {

@@ -1,7 +1,7 @@
 /** What the socket delivered, and the outcome of each packet. Rule: what is stored was redacted when it was captured. */
 import type { AnyEvent } from "../../bus/define";
 import { redact } from "../redact/redact";
-import { sizeOf } from "../values/size";
+import { estimateSize } from "../values/size";
 import type { PacketRecord } from "./types";
 
 const MAX_PACKETS = 5_000;
@@ -49,7 +49,7 @@ export function createPackets(): Packets {
         name,
         type: typeof type === "string" ? type.slice(0, 64) : null,
         seq: typeof seq === "number" ? seq : null,
-        raw: sizeOf(raw) > MAX_RAW_BYTES ? "[large]" : redact(raw),
+        raw: estimateSize(raw) > MAX_RAW_BYTES ? "[large]" : redact(raw),
         verdict: name === "bus" ? null : own,
         detail,
         cause: null,

@@ -4,12 +4,12 @@
  */
 import type { Signal } from "../../bus/inspection";
 import { redact } from "../redact/redact";
-import { sizeOf } from "../values/size";
+import { estimateSize } from "../values/size";
 import { type Calls, createCalls } from "./calls";
 import { type Buffered, createEventBuffer } from "./eventBuffer";
 import { createMarks } from "./marks";
 import { createPackets, type Packets } from "./packets";
-import { subjectOf } from "./subject";
+import { findSubject } from "./subject";
 import type { EventRecord, FlowSession, State, StreamRecord } from "./types";
 
 export interface Recorder {
@@ -66,7 +66,7 @@ export function createRecorder(state: () => State, serverOffsetMs: () => number)
     const call = origin === null ? undefined : calls.find(origin);
     const cameAt = (origin === null ? undefined : packets.find(origin)?.at) ?? call?.endedAt ?? null;
     const sentAt = event.sentAt === undefined ? null : event.sentAt - serverOffsetMs();
-    const record = recordOf(signal, causeOf(event.cause, emission, calls, packets), {
+    const record = makeRecord(signal, findCause(event.cause, emission, calls, packets), {
       serverMs: wayMs(cameAt, sentAt ?? call?.at ?? null),
       queueMs: wayMs(signal.startedAt, cameAt ?? emission?.at ?? null),
       reduceMs: at - signal.startedAt,
@@ -103,7 +103,7 @@ export function createRecorder(state: () => State, serverOffsetMs: () => number)
 }
 
 /** What came from outside explains more than the action behind it, which is then the cause of that. */
-function causeOf(
+function findCause(
   cause: string | undefined,
   emission: Emission | undefined,
   calls: Calls,
@@ -117,7 +117,7 @@ function causeOf(
   return origin;
 }
 
-function recordOf(
+function makeRecord(
   { event, before, after, startedAt }: Folded,
   cause: string | null,
   latency: Buffered["latency"],
@@ -128,7 +128,7 @@ function recordOf(
     at: startedAt,
     type: event.type,
     source: event.source,
-    subject: subjectOf(event.type, payload),
+    subject: findSubject(event.type, payload),
     payload,
     position: event.position ?? null,
     isReplay: event.isReplay ?? false,
@@ -137,7 +137,7 @@ function recordOf(
     before: (isEnd(event) ? after : before) as State,
     after: after as State,
     latency,
-    bytes: RECORD_BYTES + sizeOf(payload),
+    bytes: RECORD_BYTES + estimateSize(payload),
   };
 }
 
@@ -156,18 +156,18 @@ interface Keys {
   clear(): void;
 }
 
-function keyOf(payload: unknown): string | null {
+function findKey(payload: unknown): string | null {
   if (typeof payload !== "object" || payload === null) return null;
   const { key, item } = payload as { readonly key?: unknown; readonly item?: unknown };
   if (typeof key === "string") return key;
-  return item === undefined ? null : keyOf(item);
+  return item === undefined ? null : findKey(item);
 }
 
 function createKeys(): Keys {
   const last = new Map<string, string>();
   return {
     follow(payload, eventId) {
-      const key = keyOf(payload);
+      const key = findKey(payload);
       if (key === null) return null;
       const before = last.get(key) ?? null;
       last.set(key, eventId);

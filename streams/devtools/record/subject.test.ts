@@ -1,6 +1,6 @@
 /** What an event is about, as the dev tools' filter names it. */
 import { describe, expect, it } from "vitest";
-import { subjectOf } from "./subject";
+import { findSubject } from "./subject";
 
 describe("subjectOf", () => {
   it.each([
@@ -14,6 +14,6 @@ describe("subjectOf", () => {
     ["page/resumed", {}, null],
     ["page/resumed", null, null],
   ])("DEV-01 subjectOf names what %s is about: %j", (type, payload, subject) => {
-    expect(subjectOf(type, payload)).toBe(subject);
+    expect(findSubject(type, payload)).toBe(subject);
   });
 });

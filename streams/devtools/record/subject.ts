@@ -17,7 +17,7 @@ const OWN: Readonly<Record<string, string>> = {
 const isWord = (value: unknown): value is string | number => typeof value === "string" || typeof value === "number";
 
 /** Null for an event without a subject. Looks at the payload and one level below, never deeper. */
-export function subjectOf(type: string, payload: unknown): string | null {
+export function findSubject(type: string, payload: unknown): string | null {
   if (typeof payload !== "object" || payload === null) return null;
   const fields = payload as Record<string, unknown>;
   const own = OWN[type];

@@ -5,7 +5,7 @@ const OBJECT_BYTES = 32;
 const FIELD_BYTES = 16;
 
 /** Bytes, within a factor of two or so. Never throws, never loops. */
-export function sizeOf(value: unknown): number {
+export function estimateSize(value: unknown): number {
   let bytes = 0;
   let left = MAX_LOOKED_AT;
   const waiting: unknown[] = [value];

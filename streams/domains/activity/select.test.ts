@@ -1,13 +1,13 @@
 // The week and the run of days, from a table of activity. 2026-11-25 is a Wednesday.
 import { describe, expect, it } from "vitest";
-import { weekOf } from "./select";
+import { computeWeek } from "./select";
 
 const TODAY = "2026-11-25";
 const finished = (...dates: string[]) => dates.map((date) => ({ date, daysFinished: 1, viewedSeconds: 0 }));
 
 describe("the learner's week", () => {
   it("COURSE-17 the learner's week has seven days from Monday, and says which are over, today and ahead", () => {
-    const { days } = weekOf(finished("2026-11-23", "2026-11-22"), TODAY);
+    const { days } = computeWeek(finished("2026-11-23", "2026-11-22"), TODAY);
     expect(days.map(({ date, isActive, when }) => [date, isActive, when])).toEqual([
       ["2026-11-23", true, "past"],
       ["2026-11-24", false, "past"],
@@ -25,7 +25,7 @@ describe("the learner's week", () => {
     ["2026-03-01", "2026-02-23", "2026-03-01"],
     ["2027-01-01", "2026-12-28", "2027-01-03"],
   ])("COURSE-17 the learner's week around %s goes from %s to %s", (today, monday, sunday) => {
-    const { days } = weekOf([], today);
+    const { days } = computeWeek([], today);
     expect([days[0]?.date, days.at(-1)?.date]).toEqual([monday, sunday]);
   });
 
@@ -43,10 +43,10 @@ describe("the learner's week", () => {
     ["only watched", [{ date: TODAY, daysFinished: 0, viewedSeconds: 30 }], 1],
     ["neither finished nor watched", [{ date: TODAY, daysFinished: 0, viewedSeconds: 0 }], 0],
   ])("COURSE-17 the learner's week counts the run of days: %s", (_, active, run) => {
-    expect(weekOf(active, TODAY).run).toBe(run);
+    expect(computeWeek(active, TODAY).run).toBe(run);
   });
 
   it("COURSE-17 the learner's week counts a run over the night on which the clock changes", () => {
-    expect(weekOf(finished("2026-10-26", "2026-10-25", "2026-10-24"), "2026-10-26").run).toBe(3);
+    expect(computeWeek(finished("2026-10-26", "2026-10-25", "2026-10-24"), "2026-10-26").run).toBe(3);
   });
 });

@@ -22,7 +22,7 @@ const shifted = (date: string, days: number): string =>
 const weekdayOf = (date: string): number => (new Date(date).getUTCDay() + 6) % 7;
 
 /** The week around `today`, a date like theirs. Several entries of one date count once. */
-export function weekOf(active: readonly ActiveDay[], today: string): Week {
+export function computeWeek(active: readonly ActiveDay[], today: string): Week {
   const dates = new Set(
     active.flatMap(({ date, daysFinished, viewedSeconds }) => (daysFinished > 0 || viewedSeconds > 0 ? [date] : [])),
   );

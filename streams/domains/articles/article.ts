@@ -27,7 +27,7 @@ export const ArticleStruct = entity(
 );
 
 /** YYYY-MM-DD of a year that begins with 202 (B, section 9), as the start of that day in UTC; anything else is no date. */
-export function dateOf(written: string): number | null {
+export function readDate(written: string): number | null {
   const [date] = /^202\d-\d{2}-\d{2}/.exec(written) ?? [];
   const atMs = date === undefined ? Number.NaN : Date.parse(date);
   return Number.isNaN(atMs) ? null : atMs;
@@ -43,7 +43,7 @@ export function toArticle(wire: Infer<typeof ArticleStruct>, host: string, clubs
     clubId: wire.externalId,
     title: wire.title,
     excerpt: wire.excerpt,
-    publishedAt: dateOf(wire.publishedAt) ?? dateOf(wire.createdAt),
+    publishedAt: readDate(wire.publishedAt) ?? readDate(wire.createdAt),
     imageUrl: wire.previewImage?.thumbnail ?? null,
     countViews: wire.views,
     sort: wire.sort,

@@ -5,7 +5,7 @@ import { decode } from "../../bus/wire/wire";
 import { fakeConfig, type Responder, startFakeClient } from "../../ports/fakes/client";
 import { answer, type FakeAnswer, failure } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
-import { ArticleStruct, dateOf, inOrder, toArticle } from "./article";
+import { ArticleStruct, inOrder, readDate, toArticle } from "./article";
 import type { Mark } from "./events";
 import { selectArticles, selectArticlesResource, selectMarkRefusal } from "./select";
 
@@ -83,7 +83,7 @@ describe("an article as a host writes it", () => {
   it.each([["2019-01-01"], ["2031-01-01"], ["05.03.2026"], ["2026-13-40"], [""]])(
     "CLUB-02 %s is no date",
     (written) => {
-      expect(dateOf(written)).toBeNull();
+      expect(readDate(written)).toBeNull();
     },
   );
 

@@ -53,7 +53,7 @@ const notConfigured = () =>
   throwError(() => new ProblemError("This community host is not configured", { kind: "refused" }));
 
 /** Rejects without a club, as the specification says. */
-const sourceOf = ({ ports, state }: Deps): ArticleSource => ({
+const makeSource = ({ ports, state }: Deps): ArticleSource => ({
   preview: (index) =>
     defer(() => {
       const host = state().brand.config?.brand.communityUrls[index] ?? "";
@@ -68,7 +68,8 @@ const sourceOf = ({ ports, state }: Deps): ArticleSource => ({
 const loads = Object.fromEntries(
   Object.entries(preview.effects()).map(([name, effect]): [string, AnyEffect<Deps>] => [
     name,
-    (events$, deps) => effect(events$, { state: deps.state, ports: { clock: deps.ports.clock, http: sourceOf(deps) } }),
+    (events$, deps) =>
+      effect(events$, { state: deps.state, ports: { clock: deps.ports.clock, http: makeSource(deps) } }),
   ]),
 );
 

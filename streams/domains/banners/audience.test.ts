@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { banner } from "../../../tests/examples/fakeCommerce";
 import { decode } from "../../bus/wire/wire";
 import { BannerStruct } from "./events";
-import { isFor, type Learner, nextOf } from "./select";
+import { findNext, isFor, type Learner } from "./select";
 import {
   type BannerPlacement,
   type BannerPlatform,
@@ -176,9 +176,9 @@ describe("one banner a slot", () => {
     ["after one that is gone", 9, 3],
     ["after none", 0, 3],
   ])("CAT-02 a slot's banners take turns: %s", (_, last, expected) => {
-    expect(nextOf(list, last)?.id).toBe(expected);
+    expect(findNext(list, last)?.id).toBe(expected);
   });
   it("CAT-02 a slot shows no banner where there is none", () => {
-    expect(nextOf([], 3)).toBeNull();
+    expect(findNext([], 3)).toBeNull();
   });
 });

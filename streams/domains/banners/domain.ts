@@ -6,7 +6,7 @@ import { ownResources } from "./resources";
 import { bannersSlice } from "./state";
 
 /** What analytics is sent of a banner (CAT-02). */
-const namesOf = ({ bannerId, slot, product, school }: BannerEvents["banners/seen"]) => ({
+const toReport = ({ bannerId, slot, product, school }: BannerEvents["banners/seen"]) => ({
   banner_id: bannerId,
   slot,
   ...(product !== null && { product }),
@@ -15,8 +15,8 @@ const namesOf = ({ bannerId, slot, product, school }: BannerEvents["banners/seen
 
 export const banners = defineDomain<BannerEvents>({
   reports: {
-    "banners/seen": (banner) => [["banner_show", namesOf(banner)]],
-    "banners/pressed": (banner) => [["banner_click", namesOf(banner)]],
+    "banners/seen": (banner) => [["banner_show", toReport(banner)]],
+    "banners/pressed": (banner) => [["banner_click", toReport(banner)]],
   },
 })({
   name: "banners",

@@ -32,7 +32,7 @@ export const selectClosedNews = (state: HasBanners): readonly number[] => state.
 export const selectTurn = itemOf((state: HasBanners) => state.banners.turns, undefined);
 
 /** Whose turn it is: the one after that of the last visit, in their order, and then the first again (contract: one a slot). */
-export function nextOf(banners: readonly Banner[], last: number | undefined): Banner | null {
+export function findNext(banners: readonly Banner[], last: number | undefined): Banner | null {
   const index = banners.findIndex(({ id }) => id === last);
   return banners[(index + 1) % banners.length] ?? null;
 }

@@ -4,7 +4,7 @@ import type { AppConfig } from "../../../brands/schema";
 type Platform = keyof AppConfig["brand"]["socialAuth"];
 
 /** By the user agent; an Apple tablet looks like a desktop except for its touch points. */
-export function platformOf(userAgent: string, touchPoints: number): Platform {
+export function guessPlatform(userAgent: string, touchPoints: number): Platform {
   if (/android/i.test(userAgent)) return "android";
   return /iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && touchPoints > 1) ? "ios" : "web";
 }

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { fakeEvents } from "../../../tests/examples/fakeEvents";
-import { pushesOf, slicesOf } from "../../bus/domain";
+import { collectSlices, pushesOf } from "../../bus/domain";
 import { pushesBeside } from "../../bus/related";
 import type { Resource } from "../../bus/resource/resource";
 import { coreDomains } from "../../parts/core/domains";
@@ -13,7 +13,7 @@ import { answer, failure } from "../../ports/fakes/http";
 
 const pushes = pushesOf(memberDomains);
 
-const slices = { ...slicesOf(coreDomains), ...slicesOf(memberDomains) };
+const slices = { ...collectSlices(coreDomains), ...collectSlices(memberDomains) };
 /** The slices whose handler table knows this event. */
 const handling = (type: string) =>
   Object.entries(slices)

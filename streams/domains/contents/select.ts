@@ -23,7 +23,7 @@ export interface PlacedDay {
 const daysByContent = new WeakMap<Content, ReadonlyMap<number, PlacedDay>>();
 
 /** The days of a course by their numbers, in the order of stages and days. */
-export function daysOf(content: Content): ReadonlyMap<number, PlacedDay> {
+export function listDays(content: Content): ReadonlyMap<number, PlacedDay> {
   const known = daysByContent.get(content);
   if (known) return known;
   const days = new Map(stagesOf(content).flatMap((stage) => stage.days.map((day) => [day.dayNumber, { day, stage }])));

@@ -31,7 +31,7 @@ export interface ContentsDeps {
 }
 
 /** What the learner holds of a course: it decides what of the course is shown to them. */
-const holdingOf = (streams: CourseStreams, courseId: number): string =>
+const describeHolding = (streams: CourseStreams, courseId: number): string =>
   Object.values(streams)
     .filter((stream) => stream.courseId === courseId)
     .map(({ id, status, isDemo, courseFullAccess }) => [id, status, isDemo, courseFullAccess].join())
@@ -42,7 +42,7 @@ const holdingOf = (streams: CourseStreams, courseId: number): string =>
 export function loadContent(courseId: number, deps: ContentsDeps): Observable<Content> {
   const { storedAnswers } = deps.ports;
   const name = `contents/course/${courseId}`;
-  const mark = () => holdingOf(deps.state().courses.courseStreams, courseId);
+  const mark = () => describeHolding(deps.state().courses.courseStreams, courseId);
   const fetched$ = defer(() => storedAnswers.fetch(name, mark, (http) => getContent(http, courseId)));
   return defer(() => {
     if (deps.state().contents.course[courseId]?.value) return fetched$;
@@ -79,7 +79,9 @@ export const followHolding = (
     pairwise(),
     mergeMap(([before, now]) => {
       const courseIds = Object.keys(state().contents.course).map(Number);
-      const changed = courseIds.filter((courseId) => holdingOf(before, courseId) !== holdingOf(now, courseId));
+      const changed = courseIds.filter(
+        (courseId) => describeHolding(before, courseId) !== describeHolding(now, courseId),
+      );
       return from(changed);
     }),
     map((courseId) => ({ type: "contents/holdingChanged", payload: { courseId } }) as const),

@@ -17,7 +17,7 @@ type CoursesDraft = Draft<{
 
 /** Puts it in its place by id, or over its older version. */
 export function putConsultation(draft: CoursesDraft, consultation: Consultation): void {
-  const streamId = streamOf(draft, consultation.chatChannelId);
+  const streamId = findStream(draft, consultation.chatChannelId);
   if (streamId === null) return outdateAll(draft);
   const progress = draft.statuses[streamId]?.progress;
   if (!progress) return;
@@ -32,7 +32,7 @@ export function changeConsultation(draft: CoursesDraft, pushed: Consultation | D
     if (progress) progress.consultations = progress.consultations.filter(({ id }) => id !== pushed.id);
 }
 
-function streamOf({ courseStreams, statuses }: CoursesDraft, chatId: number): number | null {
+function findStream({ courseStreams, statuses }: CoursesDraft, chatId: number): number | null {
   const courseStream = Object.values(courseStreams).find(({ chatChannelId }) => chatChannelId === chatId);
   if (courseStream) return courseStream.id;
   const known = Object.entries(statuses).find(([, { progress }]) =>

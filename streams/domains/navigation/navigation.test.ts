@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { startFakeClient } from "../../ports/fakes/client";
 import { SECTIONS } from "./events";
-import { sectionOf, selectCalendarPlace, selectWays } from "./select";
+import { findSection, selectCalendarPlace, selectWays } from "./select";
 
 describe("navigation memory", () => {
   it.each([
@@ -30,7 +30,7 @@ describe("navigation memory", () => {
     ["/support/3", null],
     ["/chatter", null],
   ] as const)("ROUTE-10 %s belongs to %s", (path, section) => {
-    expect(sectionOf(path)).toBe(section);
+    expect(findSection(path)).toBe(section);
   });
 
   it("ROUTE-10 each section keeps its own last path, and forgets it with the session", async () => {

@@ -8,7 +8,7 @@ const RULES = ALL_ROUTES.flatMap(({ path, section }) =>
 );
 
 /** Null for a path of no section. */
-export function sectionOf(path: string): Section | null {
+export function findSection(path: string): Section | null {
   const [pathname = ""] = path.split(/[?#]/);
   return RULES.find(({ address }) => address.test(pathname))?.section ?? null;
 }

@@ -4,7 +4,7 @@ import type { CalendarPlace, Section } from "./events";
 import { FALLBACKS } from "./sections";
 import { type NavigationState, unseen } from "./state";
 
-export { sectionOf } from "./sections";
+export { findSection } from "./sections";
 
 export interface HasNavigation {
   readonly navigation: NavigationState;

@@ -2,7 +2,7 @@
 import type { Draft } from "immer";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { CalendarPlace, NavigationEvents, Section } from "./events";
-import { sectionOf } from "./sections";
+import { findSection } from "./sections";
 
 export interface NavigationState {
   readonly last: Readonly<Partial<Record<Section, string>>>;
@@ -20,7 +20,7 @@ function placeIn(draft: Draft<NavigationState>, streamId: number): Draft<Calenda
 
 const handlers = {
   "navigation/visited": (draft, { payload: { path } }) => {
-    const section = sectionOf(path);
+    const section = findSection(path);
     if (section) draft.last[section] = path;
   },
   "navigation/pastWeeksToggled": (draft, { payload: { streamId, stageId } }) => {

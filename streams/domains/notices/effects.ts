@@ -3,11 +3,11 @@ import { distinct, filter, map, merge } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import type { HasPosition } from "../../bus/resource/resource";
 import type { Ports } from "../../ports/types";
-import { firstOf } from "../../rules/firstOf";
+import { takeFirst } from "../../rules/takeFirst";
 import type { ChatEvents } from "../chat/events";
 import { type HasTasks, type HomeworkEvents, taskTitle } from "../homework/events";
 import type { VideoConsultationEvents } from "../videoConsultations/events";
-import { type News, type Notice, type NoticeEvents, newsOf, SHOWN_LENGTH } from "./events";
+import { type News, type Notice, type NoticeEvents, readNews, SHOWN_LENGTH } from "./events";
 import { reloadedNews } from "./reloads";
 
 interface Deps {
@@ -25,7 +25,7 @@ type NoticeEffect = Effect<NoticeEvents & ChatEvents & HomeworkEvents & VideoCon
 const findNews: NoticeEffect = (events$, { state }) => {
   const pushed$ = events$.pipe(
     ofType("chat.message", "homework.status", "video_consultation.changed"),
-    map((event) => ({ news: newsOf(event), cause: event.id })),
+    map((event) => ({ news: readNews(event), cause: event.id })),
   );
   const reloaded$ = reloadedNews(events$, state).pipe(map((news) => ({ news, cause: undefined })));
   return merge(pushed$, reloaded$).pipe(
@@ -36,11 +36,11 @@ const findNews: NoticeEffect = (events$, { state }) => {
   );
 };
 
-function noticeOf(news: News, state: ReturnType<Deps["state"]>): Notice | null {
+function makeNotice(news: News, state: ReturnType<Deps["state"]>): Notice | null {
   if (news.kind === "reply") {
     const { chatId, message } = news.message;
     if (state.chat.openChatId === chatId) return null;
-    return { id: news.id, kind: "reply", chatId, author: news.author, text: firstOf(message, SHOWN_LENGTH) };
+    return { id: news.id, kind: "reply", chatId, author: news.author, text: takeFirst(message, SHOWN_LENGTH) };
   }
   if (news.kind === "call") {
     const { id, consultation, startMs } = news;
@@ -57,7 +57,7 @@ function noticeOf(news: News, state: ReturnType<Deps["state"]>): Notice | null {
 const show: NoticeEffect = (events$, { state }) => {
   const news$ = events$.pipe(
     ofType("notices/newsFound"),
-    map(({ payload }) => noticeOf(payload.news, state())),
+    map(({ payload }) => makeNotice(payload.news, state())),
   );
   const problems$ = events$.pipe(
     ofType("chat/changeFailed"),

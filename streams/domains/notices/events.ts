@@ -56,7 +56,7 @@ export type News = {
  * The only rule for what is news, for toasts and notifications alike; null: this push is not news. An edit, a view mark and the
  * learner's own message are not news; the comment of a verdict comes as a message too, and the verdict is its news.
  */
-export function newsOf(event: NewsEvent): News | null {
+export function readNews(event: NewsEvent): News | null {
   if (isDeleted(event.payload)) return null;
   if (event.type === "video_consultation.changed") return callNews(event.payload);
   return event.type === "homework.status" ? verdictNews(event.payload) : replyNews(event.payload);

@@ -5,7 +5,7 @@
 import { filter, ignoreElements, map, mergeMap, tap } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import type { Ports } from "../../ports/types";
-import { firstOf } from "../../rules/firstOf";
+import { takeFirst } from "../../rules/takeFirst";
 import { offsetWhereTwice } from "../../rules/time/wallTime";
 import { type HasTasks, taskTitle } from "../homework/events";
 import { type News, type NoticeEvents, SHOWN_LENGTH } from "../notices/events";
@@ -25,7 +25,7 @@ const notifyUnattended: NotificationEffect = (events$, { ports, state }) =>
     ofType("notices/newsFound"),
     filter(() => !ports.desktop.isAttended()),
     mergeMap(({ payload: { news } }) => {
-      const notification = textOf(news, state());
+      const notification = writeText(news, state());
       return ports.tabs.claim(news.id).pipe(
         filter((isOurs) => isOurs),
         tap(() => ports.desktop.show(notification)),
@@ -37,20 +37,20 @@ const notifyUnattended: NotificationEffect = (events$, { ports, state }) =>
 type Notification = Parameters<Ports["desktop"]["show"]>[0];
 type NewsOf<Kind extends News["kind"]> = Extract<News, { readonly kind: Kind }>;
 
-function textOf(news: News, state: ReturnType<Deps["state"]>): Notification {
+function writeText(news: News, state: ReturnType<Deps["state"]>): Notification {
   if (news.kind === "reply") return replyText(news);
   return news.kind === "call" ? callText(news, state) : verdictText(news, state);
 }
 
 function replyText({ author, message: { chatId, message } }: NewsOf<"reply">): Notification {
-  return { title: author, body: firstOf(message, SHOWN_LENGTH), tag: `chat-${chatId}`, path: `/chat/${chatId}` };
+  return { title: author, body: takeFirst(message, SHOWN_LENGTH), tag: `chat-${chatId}`, path: `/chat/${chatId}` };
 }
 
 function verdictText({ homework }: NewsOf<"verdict">, state: HasTasks): Notification {
   const { id, streamId, history } = homework;
   return {
     title: taskTitle(homework, state),
-    body: firstOf(history.at(-1)?.message ?? "", SHOWN_LENGTH),
+    body: takeFirst(history.at(-1)?.message ?? "", SHOWN_LENGTH),
     tag: `homework-${id}`,
     path: `/homework/${streamId}/${id}`,
   };

@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CodeAnswer } from "./events";
-import { priceOf, spendable } from "./price";
+import { computePrice, spendable } from "./price";
 
 const none: CodeAnswer = { success: true, percent: null, amount: null, price: null, message: null };
 const noPoints = { wanted: 0, balance: 0, least: 200 };
@@ -29,7 +29,7 @@ describe("the price", () => {
     ["more points than there are", 7900, null, 301, 300, { points: 0, total: 7900 }],
     ["fewer points than the least", 7900, null, 199, 500, { points: 0, total: 7900 }],
   ])("SUBS-09 the price with %s is said exactly", (_, full, code, wanted, balance, expected) => {
-    expect(priceOf(full, code, { wanted, balance, least: 200 })).toMatchObject({ full, ...expected });
+    expect(computePrice(full, code, { wanted, balance, least: 200 })).toMatchObject({ full, ...expected });
   });
 
   it.each<[string, number, number, object | null]>([
@@ -54,7 +54,7 @@ describe("the price", () => {
     );
     fc.assert(
       fc.property(minor, code, minor, minor, fc.nat({ max: 1000 }), (full, answer, wanted, balance, least) => {
-        const price = priceOf(full, answer, { wanted, balance, least });
+        const price = computePrice(full, answer, { wanted, balance, least });
         expect(price.full).toBe(full);
         expect(price.discount + price.points + price.total).toBe(full);
         for (const part of Object.values(price)) expect(Number.isSafeInteger(part) && part >= 0).toBe(true);
@@ -65,6 +65,6 @@ describe("the price", () => {
   });
 
   it("SUBS-09 the price without points is the price with the code alone", () => {
-    expect(priceOf(7900, { ...none, percent: 100 }, noPoints).total).toBe(0);
+    expect(computePrice(7900, { ...none, percent: 100 }, noPoints).total).toBe(0);
   });
 });

@@ -13,7 +13,7 @@ export interface Price {
 const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);
 
 /** A percentage without its fraction; the server's own price with the code counts before both. */
-function discountOf(full: number, code: CodeAnswer | null): number {
+function computeDiscount(full: number, code: CodeAnswer | null): number {
   if (!code?.success) return 0;
   const { price, percent, amount } = code;
   if (price !== null) return full - between(0, price, full);
@@ -28,12 +28,12 @@ export function spendable(left: number, balance: number, least: number): { least
 }
 
 /** The price with each deduction, the code first. Points outside of what may be spent take nothing off. */
-export function priceOf(
+export function computePrice(
   full: number,
   code: CodeAnswer | null,
   points: { readonly wanted: number; readonly balance: number; readonly least: number },
 ): Price {
-  const discount = discountOf(full, code);
+  const discount = computeDiscount(full, code);
   const left = full - discount;
   const range = spendable(left, points.balance, points.least);
   const isPossible = range !== null && points.wanted >= range.least && points.wanted <= range.most;

@@ -8,7 +8,7 @@ import type { ownResources } from "./resources";
 import type { OffersState } from "./state";
 
 export { offerKey, partsOf } from "./key";
-export { type Price, priceOf, spendable } from "./price";
+export { computePrice, type Price, spendable } from "./price";
 
 export interface HasOffers {
   readonly offers: OffersState & FieldStates<typeof ownResources>;

@@ -5,9 +5,9 @@ import { Secret } from "../../bus/secret";
 import { fakeConfig, fakeUser } from "../../ports/fakes/client";
 import { answer, type FakeAnswer, failure, silence } from "../../ports/fakes/http";
 import {
+  makeRemote,
   nobodyYet,
   fakeQuestions as questions,
-  remoteOf,
   startOnboarding as start,
 } from "../../ports/fakes/onboarding";
 import { createFakePorts } from "../../ports/fakes/ports";
@@ -19,7 +19,7 @@ const password = (text: string): Answer => ({ question: "password", password: ne
 
 describe("the onboarding's script", () => {
   it("BRAND-07 the onboarding's script is the remote one when that has our version", async () => {
-    const { client } = await start({ remote$: answer(remoteOf({ questions: questions.slice(0, 1) })) });
+    const { client } = await start({ remote$: answer(makeRemote({ questions: questions.slice(0, 1) })) });
     expect(client.state().onboarding.script).toMatchObject({
       origin: "remote",
       welcomeMessages: ["Hi!"],
@@ -29,15 +29,15 @@ describe("the onboarding's script", () => {
   });
 
   it("BRAND-07 the onboarding's script is the remote one also where that writes its version as text", async () => {
-    const { client } = await start({ remote$: answer(remoteOf({ version: "13" })) });
+    const { client } = await start({ remote$: answer(makeRemote({ version: "13" })) });
     expect(client.state().onboarding.script?.origin).toBe("remote");
   });
 
   it.each([
-    ["an older version", answer(remoteOf({ version: 12, questions: [] }))],
-    ["a newer version of another shape", answer(remoteOf({ version: 14, questions: "none" }))],
-    ["no version", answer(remoteOf({ version: undefined }))],
-    ["our version and another shape", answer(remoteOf({ questions: [{ name: "shoeSize" }] }))],
+    ["an older version", answer(makeRemote({ version: 12, questions: [] }))],
+    ["a newer version of another shape", answer(makeRemote({ version: 14, questions: "none" }))],
+    ["no version", answer(makeRemote({ version: undefined }))],
+    ["our version and another shape", answer(makeRemote({ questions: [{ name: "shoeSize" }] }))],
     ["no answer", failure({ kind: "offline" })],
   ])("BRAND-07 the onboarding's script is the local one for %s", async (_, remote$) => {
     const { client } = await start({ remote$ });
@@ -205,7 +205,7 @@ describe("the onboarding chat", () => {
 
 describe("permission for notifications", () => {
   const push = { name: "pushPermission", type: "push", required: false, message: { en: "Shall we tell you?" } };
-  const remote$ = answer(remoteOf({ questions: [push] }));
+  const remote$ = answer(makeRemote({ questions: [push] }));
 
   it.each([
     ["granted", null, []],

@@ -37,7 +37,7 @@ const initial: OnboardingState = {
   hasSpoken: false,
 };
 
-function textOf(answer: Answer): string | null {
+function toText(answer: Answer): string | null {
   switch (answer.question) {
     case "firstName":
       return answer.firstName;
@@ -70,7 +70,7 @@ const handlers = {
   },
   "onboarding/answerGiven": (draft, { payload: { answer } }) => {
     speak(draft, answer.question);
-    draft.tries = [...draft.tries.filter(isJudged), { question: answer.question, text: textOf(answer), refusal: null }];
+    draft.tries = [...draft.tries.filter(isJudged), { question: answer.question, text: toText(answer), refusal: null }];
   },
   "onboarding/permissionRequested": (draft) => {
     draft.pending = "pushPermission";

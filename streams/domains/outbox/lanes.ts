@@ -32,7 +32,7 @@ import { isServerFault, isTransient, type Problem, toProblem } from "../../bus/p
 import { asOfNow } from "../../bus/resource/asOf";
 import { rateLimit } from "../../operators/rateLimit";
 import { singleFlight } from "../../operators/singleFlight";
-import { lengthOf } from "../../rules/length";
+import { countCharacters } from "../../rules/length";
 import { LIMITS } from "../../rules/limits";
 import type { ChatEvents } from "../chat/events";
 import { postMessage } from "./api";
@@ -54,7 +54,7 @@ export const acceptSends: OutboxEffect = (events$, { ports: { clock, random } })
     ofType("outbox/sendRequested"),
     map((event) => {
       const { chatId, text, files } = event.payload;
-      const reason = refusalOf(text, files.length);
+      const reason = findRefusal(text, files.length);
       if (reason) return { type: "outbox/sendRefused", payload: { chatId, reason }, cause: event.id } as const;
       const item: OutboxItem = {
         key: random.newKey(),
@@ -68,9 +68,9 @@ export const acceptSends: OutboxEffect = (events$, { ports: { clock, random } })
     }),
   );
 
-function refusalOf(text: string, fileCount: number): SendRefusal | null {
+function findRefusal(text: string, fileCount: number): SendRefusal | null {
   if (text.trim() === "" && fileCount === 0) return "empty";
-  return lengthOf(text) > LIMITS.message ? "tooLong" : null;
+  return countCharacters(text) > LIMITS.message ? "tooLong" : null;
 }
 
 /** What may free a waiting lane: the server can be reached again, or the learner presses Retry. */

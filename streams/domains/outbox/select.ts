@@ -3,7 +3,7 @@ import { itemOf } from "../../bus/items";
 import type { OutboxItem } from "./events";
 import type { OutboxState } from "./state";
 
-export { turnsOf } from "./turns";
+export { computeTurns } from "./turns";
 
 export interface HasOutbox {
   readonly outbox: OutboxState;

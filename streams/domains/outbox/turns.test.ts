@@ -5,7 +5,7 @@ import { answer, failure } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
 import { openSends as open, stored } from "../../ports/fakes/sends";
 import type { OutboxItem } from "./events";
-import { turnsOf } from "./turns";
+import { computeTurns } from "./turns";
 
 const item = (key: string, status: OutboxItem["status"], more: Partial<OutboxItem> = {}): OutboxItem => ({
   key,
@@ -32,7 +32,7 @@ describe("the turns of a lane", () => {
     ["none behind one without a connection", [item("a", "waiting"), item("b", "queued")], {}, null],
     ["none behind one that failed", [item("a", "failed"), item("b", "queued")], {}, null],
   ])("CHAT-03 the turns of a lane are named for %s", (_, lane, leavesAt, nextAt) => {
-    expect(turnsOf(lane, 100, 15)).toEqual({ leavesAt, nextAt });
+    expect(computeTurns(lane, 100, 15)).toEqual({ leavesAt, nextAt });
   });
 });
 

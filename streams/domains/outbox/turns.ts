@@ -16,7 +16,7 @@ export interface Turns {
 }
 
 /** The turns of a lane whose next window opens at `nextSendAt`. Behind a failed send, or one that has no connection, no time is known. */
-export function turnsOf(lane: readonly OutboxItem[], nextSendAt: number, windowMs: number): Turns {
+export function computeTurns(lane: readonly OutboxItem[], nextSendAt: number, windowMs: number): Turns {
   const leavesAt: Record<string, number> = {};
   let at = nextSendAt;
   for (const item of lane) {

@@ -13,7 +13,7 @@ import { lessonKey, type PlaybackEvents, type Statistic, type Unreported } from 
 type Why = "time" | "flush";
 
 /** The least time, in milliseconds, that is reported. After the end of the video or of the day it takes more. */
-function leastOf({ state }: PlaybackDeps, unreported: Unreported, why: Why): number {
+function computeLeast({ state }: PlaybackDeps, unreported: Unreported, why: Why): number {
   const { playback, courses, brand } = state();
   const { minViewed = 0, minViewedEnded = 0 } = brand.config?.brand.statistic ?? {};
   const days = courses.statuses[unreported.streamId]?.progress?.days;
@@ -32,7 +32,7 @@ const inSeconds = (ms: number): number => Math.round(ms) / 1000;
 function toReport(deps: PlaybackDeps, why: Why): NewEvent<PlaybackEvents>[] {
   const { unreported, places } = deps.state().playback;
   return Object.values(unreported)
-    .filter((each) => each.viewedMs >= leastOf(deps, each, why) && each.viewedMs >= 1000 && !isWaiting(deps, each))
+    .filter((each) => each.viewedMs >= computeLeast(deps, each, why) && each.viewedMs >= 1000 && !isWaiting(deps, each))
     .map((each) => {
       const { streamId, lessonId, dayId, dayStatusId } = each;
       if (dayStatusId === null)
@@ -58,7 +58,7 @@ function toReport(deps: PlaybackDeps, why: Why): NewEvent<PlaybackEvents>[] {
 }
 
 /** When what was played goes out without waiting. */
-const flushesOf = (events$: Parameters<PlaybackEffect>[0]) =>
+const listenForFlushes = (events$: Parameters<PlaybackEffect>[0]) =>
   merge(
     events$.pipe(ofType("playback/ended", "playback/closed", "page/leaving", "courses/dayFinishRequested")),
     events$.pipe(
@@ -75,14 +75,14 @@ export const batch: PlaybackEffect = (events$, deps) =>
       batchUntil({
         maxCount: Infinity,
         maxWaitMs: saveTimeout,
-        flush$: flushesOf(events$),
+        flush$: listenForFlushes(events$),
         scheduler: deps.ports.clock.scheduler,
       }),
       filter(({ reason }) => reason === "time"),
       map((): Why => "time"),
     );
     // also when nothing was played since the last batch: an earlier one may wait for its answer
-    const flushed$ = flushesOf(events$).pipe(map((): Why => "flush"));
+    const flushed$ = listenForFlushes(events$).pipe(map((): Why => "flush"));
     // what was played while one waited for its answer, and what another tab left behind
     const late$ = events$.pipe(
       ofType("playback/statisticStored", "playback/statisticDropped", "playback/statisticsRestored"),

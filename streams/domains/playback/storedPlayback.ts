@@ -68,19 +68,19 @@ export const restorePlaces: PlaybackEffect = (events$, deps) =>
   merge(
     events$.pipe(
       ofType("courses/statusLoaded"),
-      mergeMap(({ payload: { streamId } }) => placesOf(deps, streamId)),
+      mergeMap(({ payload: { streamId } }) => readPlaces(deps, streamId)),
     ),
     deps.ports.storage.local.changes$.pipe(
       mergeMap(({ key }) => {
         const prefix = ownKey(deps, "place:");
         const [streamId = "", lessonId = ""] = key?.startsWith(prefix) ? key.slice(prefix.length).split(":") : [];
-        return lessonId ? placesOf(deps, Number(streamId), lessonId) : EMPTY;
+        return lessonId ? readPlaces(deps, Number(streamId), lessonId) : EMPTY;
       }),
     ),
   );
 
 /** What the device stores of a course stream's lessons, of one or of all; nothing where it stores none. */
-function placesOf(deps: PlaybackDeps, streamId: number, only = ""): Observable<PlacesRestored> {
+function readPlaces(deps: PlaybackDeps, streamId: number, only = ""): Observable<PlacesRestored> {
   const { local } = deps.ports.storage;
   const prefix = ownKey(deps, `place:${streamId}:`);
   const keys = only ? [prefix + only] : local.keys(prefix);
@@ -155,7 +155,7 @@ export const storeUnreported: PlaybackEffect = (events$, deps) =>
           return concat(
             // its report says where in the video it ended: that would otherwise come with the course's status, later
             from(left?.unreported ?? []).pipe(
-              mergeMap((lesson) => placesOf(deps, lesson.streamId, `${lesson.lessonId}`)),
+              mergeMap((lesson) => readPlaces(deps, lesson.streamId, `${lesson.lessonId}`)),
             ),
             restored$,
             defer(() => (local.remove(key), EMPTY)),

@@ -5,7 +5,7 @@ import type { HttpPort } from "../../ports/types";
 import { mustBeSet } from "../../rules/parameters";
 import { type Reminder, type ReminderFields, ReminderStruct } from "./events";
 
-const bodyOf = ({ title, time, weekdays, isEnabled }: ReminderFields) => ({
+const toBody = ({ title, time, weekdays, isEnabled }: ReminderFields) => ({
   title,
   time,
   weekdays,
@@ -21,7 +21,7 @@ export const postReminder = (http: HttpPort, key: string, fields: ReminderFields
   http.request({
     method: "POST",
     path: "/user-reminder",
-    body: bodyOf(fields),
+    body: toBody(fields),
     schema: ReminderStruct,
     idempotencyKey: key,
   });
@@ -33,7 +33,7 @@ export const putReminder = (http: HttpPort, key: string, id: number, fields: Rem
     return http.request({
       method: "PUT",
       path: `/user-reminder/${id}`,
-      body: bodyOf(fields),
+      body: toBody(fields),
       schema: ReminderStruct,
       idempotencyKey: key,
     });

@@ -5,7 +5,7 @@ import { startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
 import { SCHEDULE_PLACE } from "../drafts/events";
 import { selectWeeklyTimes } from "./select";
-import { DAYS, repeatDaysOf, textOfTimes, timesOfText, type WeeklyTime, weeklyTimes } from "./weekly";
+import { DAYS, textOfTimes, timesOfText, toRepeatDays, type WeeklyTime, weeklyTimes } from "./weekly";
 
 const time = fc.integer({ min: 0, max: 95 }).map((quarter) => new Date(quarter * 900_000).toISOString().slice(11, 16));
 const times = fc.uniqueArray(time, { maxLength: 8 }).map((list) => list.toSorted());
@@ -17,8 +17,8 @@ describe("the times of the week", () => {
       fc.property(week, (all) => {
         const repeatDays = Object.fromEntries(DAYS.map((day, index) => [day, all[index] ?? []]));
         const edited = weeklyTimes(repeatDays);
-        expect(repeatDaysOf(edited)).toEqual(repeatDays);
-        expect(weeklyTimes(repeatDaysOf(edited))).toEqual(edited);
+        expect(toRepeatDays(edited)).toEqual(repeatDays);
+        expect(weeklyTimes(toRepeatDays(edited))).toEqual(edited);
         expect(edited.map((one) => one.time)).toEqual([...new Set(all.flat())].toSorted());
       }),
     );
@@ -38,7 +38,7 @@ describe("the times of the week", () => {
       { id: "18:30", time: "18:30", repeatDays: [1] },
     ]);
     expect(
-      repeatDaysOf([
+      toRepeatDays([
         { time: "09:00", repeatDays: [2] },
         { time: "09:00", repeatDays: [2] },
       ])[2],
@@ -61,7 +61,7 @@ describe("the schedule", () => {
     expect(shown()).toBeUndefined();
     client.send({ type: "schedule/requested", payload: {} });
     expect(shown()).toEqual([["10:00", "1"]]);
-    const repeatDays = repeatDaysOf([{ time: "18:30", repeatDays: [1, 5] }]);
+    const repeatDays = toRepeatDays([{ time: "18:30", repeatDays: [1, 5] }]);
     // what is typed is a draft until it is saved
     const text = textOfTimes([{ id: "new-1", time: "18:30", repeatDays: [1, 5] }]);
     client.send({ type: "drafts/changed", payload: { place: SCHEDULE_PLACE, text } });

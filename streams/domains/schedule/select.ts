@@ -4,7 +4,7 @@ import type { Resource } from "../../bus/resource/resource";
 import type { ScheduleState } from "./state";
 import { type WeeklyTime, weeklyTimes } from "./weekly";
 
-export { DAYS, repeatDaysOf, textOfTimes, timesOfText } from "./weekly";
+export { DAYS, textOfTimes, timesOfText, toRepeatDays } from "./weekly";
 
 interface HasSchedule {
   readonly schedule: ScheduleState;

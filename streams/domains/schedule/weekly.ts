@@ -28,7 +28,7 @@ export function weeklyTimes(repeatDays: RepeatDays): readonly WeeklyTime[] {
 }
 
 /** All seven days, each with its times in order, none of them twice. */
-export const repeatDaysOf = (times: readonly Pick<WeeklyTime, "time" | "repeatDays">[]): RepeatDays =>
+export const toRepeatDays = (times: readonly Pick<WeeklyTime, "time" | "repeatDays">[]): RepeatDays =>
   Object.fromEntries(
     DAYS.map((day) => [
       day,

@@ -26,7 +26,7 @@ const twice = ({ password, passwordRepeat }: NewPassword) => ({
   password_repeat: passwordRepeat.reveal(),
 });
 /** A form under the server's field names. */
-const formOf = (fields: Readonly<Record<string, string>>): FormData => {
+const toForm = (fields: Readonly<Record<string, string>>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
@@ -45,7 +45,7 @@ export const postSignUpByEmail = (
   http: HttpPort,
   { firstName, email, timezone, ...password }: NewPassword & { firstName: string; email: string; timezone: string },
 ): Observable<SignedIn> =>
-  signedIn(http, "/auth/signup-by-email", formOf({ username: firstName, email, ...twice(password), timezone }));
+  signedIn(http, "/auth/signup-by-email", toForm({ username: firstName, email, ...twice(password), timezone }));
 
 /** POST /auth/signup-by-app-id (AUTH-08). */
 export const postSignUpByAppId = (http: HttpPort, appId: string, password: NewPassword): Observable<SignedIn> =>

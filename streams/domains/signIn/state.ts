@@ -39,7 +39,7 @@ export interface SignInState {
 }
 
 const FIRST_STEP = { signIn: "email", inbox: "code", sms: "phone" } as const;
-const codeOf = (use: CodeUse): CodeState => ({
+const makeCodeState = (use: CodeUse): CodeState => ({
   step: FIRST_STEP[use],
   recipient: null,
   isSending: false,
@@ -56,7 +56,7 @@ const initial: SignInState = {
   reset: idle,
   signUpDraft: { name: "", email: "" },
   checked: null,
-  proofs: { signIn: codeOf("signIn"), inbox: codeOf("inbox"), sms: codeOf("sms") },
+  proofs: { signIn: makeCodeState("signIn"), inbox: makeCodeState("inbox"), sms: makeCodeState("sms") },
   isSocialUnderWay: false,
   socialFailure: null,
   socialNetwork: null,
@@ -80,7 +80,7 @@ const handlers = {
   },
 
   "signIn/codeOpened": (draft, { payload }) => {
-    draft.proofs[payload.use] = { ...codeOf(payload.use), recipient: payload.recipient };
+    draft.proofs[payload.use] = { ...makeCodeState(payload.use), recipient: payload.recipient };
   },
   "signIn/codeRequested": (draft, { payload }) => {
     Object.assign(draft.proofs[payload.use], { recipient: payload.recipient, isSending: true, problem: null });
@@ -96,7 +96,7 @@ const handlers = {
     Object.assign(draft.proofs[payload.use], { isChecking: true, problem: null });
   },
   "signIn/codeAccepted": (draft, { payload }) => {
-    draft.proofs[payload.use] = codeOf(payload.use);
+    draft.proofs[payload.use] = makeCodeState(payload.use);
   },
   "signIn/codeRefused": (draft, { payload: { use, problem } }) => {
     Object.assign(draft.proofs[use], { isChecking: false, problem });

@@ -12,7 +12,7 @@ interface StoreBrand {
 }
 
 /** The product of a service for this application: the one whose code starts with its prefix; null: it is not sold in the store. */
-export const storeProductOf = (
+export const findStoreProduct = (
   { appstoreProducts }: { readonly appstoreProducts: readonly { readonly code: string; readonly id: string }[] },
   { isAppStoreSupport, appStorePrefix }: StoreBrand,
 ): string | null =>

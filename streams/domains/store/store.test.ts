@@ -7,7 +7,7 @@ import { startFakeClient } from "../../ports/fakes/client";
 import { type AnyRequest, answer, failure } from "../../ports/fakes/http";
 import { createFakePorts, type FakePorts } from "../../ports/fakes/ports";
 import type { StorePurchase } from "./events";
-import { selectStoreProduct, selectStorePurchase, storeProductOf } from "./select";
+import { findStoreProduct, selectStoreProduct, selectStorePurchase } from "./select";
 
 const PRODUCT = { id: "com.example.local.901", title: "Drawing", price: 8900, currency: "EUR" };
 const CANCELLED = 6_777_006;
@@ -225,6 +225,6 @@ describe("the product of a service", () => {
     ["no code begins with the prefix", { isAppStoreSupport: true, appStorePrefix: "com.none." }, null],
     ["a code begins with the prefix", { isAppStoreSupport: true, appStorePrefix: "com.own." }, "b"],
   ])("SUBS-06 the product of a service follows from the application's prefix: %s", (_, brand, product) => {
-    expect(storeProductOf(service, brand)).toBe(product);
+    expect(findStoreProduct(service, brand)).toBe(product);
   });
 });

@@ -3,7 +3,7 @@ import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { type Responder, startFakeClient } from "../../ports/fakes/client";
 import { answer, type FakeAnswer, failure } from "../../ports/fakes/http";
-import { selectListedSubscriptions, selectSubscription, standingOf } from "./select";
+import { judgeStanding, selectListedSubscriptions, selectSubscription } from "./select";
 
 const raw = (over: object = {}) => ({
   id: 3,
@@ -84,7 +84,7 @@ describe("one subscription", () => {
     const [call] = calls("POST", "/payment-subscriptions/cancel");
     expect(call).toMatchObject({ query: { id: 3 }, body: { reason_type: "other", reason: "I move away" } });
     const { value } = one();
-    expect(value && standingOf(value)).toBe("cancelled");
+    expect(value && judgeStanding(value)).toBe("cancelled");
     expect(value?.cancelPopupText).toBe("Your courses stay open.");
     const { cancel, redirectUrl } = client.state().subscriptions;
     expect([cancel.status, redirectUrl]).toEqual(["done", "https://school.example.com/bye"]);
@@ -116,7 +116,7 @@ describe("one subscription", () => {
     );
     client.send({ type: "subscriptions/cancelRequested", payload: body });
     const { value } = one();
-    expect(value && standingOf(value)).toBe("active");
+    expect(value && judgeStanding(value)).toBe("active");
     expect(client.state().subscriptions.cancel).toMatchObject({ status: "failed", problem: { text: "It is over." } });
   });
 
@@ -127,7 +127,7 @@ describe("one subscription", () => {
     });
     client.send({ type: "subscriptions/resumeRequested", payload: { id: 3 } });
     const { value } = one();
-    expect(value && standingOf(value)).toBe("active");
+    expect(value && judgeStanding(value)).toBe("active");
   });
 
   it("SUBS-01 a subscription that is deleted elsewhere is gone from list and page", async () => {

@@ -7,8 +7,8 @@ import { isListed } from "./standing";
 import type { SubscriptionsState } from "./state";
 
 export { coversClub, coversCourse, isMobileOnly, judgeAccess } from "./access";
-export { hasSubscription, nextPaymentAt, type SubscriptionStanding, standingOf } from "./standing";
-export { timelineOf } from "./timeline";
+export { hasSubscription, judgeStanding, nextPaymentAt, type SubscriptionStanding } from "./standing";
+export { makeTimeline } from "./timeline";
 
 export interface HasSubscriptions {
   readonly subscriptions: SubscriptionsState;

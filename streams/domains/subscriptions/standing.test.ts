@@ -1,6 +1,6 @@
 // What holds for a subscription: the specification's sentences as full tables.
 import { describe, expect, it } from "vitest";
-import { hasSubscription, isListed, nextPaymentAt, type SubscriptionStanding, standingOf } from "./standing";
+import { hasSubscription, isListed, judgeStanding, nextPaymentAt, type SubscriptionStanding } from "./standing";
 
 type Fact = boolean | "any";
 /** One line for each sentence of B, section 4, and contract 6.15; "any": the sentence does not mention it. */
@@ -33,7 +33,7 @@ describe("a subscription", () => {
           (statuses === "any" || statuses.includes(row.status)),
       );
       expect(fitting).toHaveLength(1);
-      expect(standingOf(row)).toBe(fitting[0]?.[4]);
+      expect(judgeStanding(row)).toBe(fitting[0]?.[4]);
     },
   );
 

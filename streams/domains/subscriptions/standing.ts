@@ -6,7 +6,7 @@ import type { Subscription } from "./events";
 export type SubscriptionStanding = "lifetime" | "active" | "ending" | "cancelled" | "ended";
 
 /** Lifetime first, then "ended" where it is inactive; "active" has a next payment; the others end. */
-export function standingOf({
+export function judgeStanding({
   isLifetime,
   isActive,
   isActiveStatus,

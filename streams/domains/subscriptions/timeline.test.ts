@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Subscription } from "./events";
-import { timelineOf } from "./timeline";
+import { makeTimeline } from "./timeline";
 
 const ZONE = "Europe/Madrid";
 const at = (text: string) => Date.parse(text);
@@ -85,7 +85,7 @@ describe("the timeline of a subscription", () => {
       ],
     ],
   ])("SUBS-01 the timeline of a subscription has the next payment, and then %s", (_, change, steps) => {
-    expect(timelineOf({ ...monthly, ...change }, ZONE).map((step) => [step.kind, step.at])).toEqual(steps);
+    expect(makeTimeline({ ...monthly, ...change }, ZONE).map((step) => [step.kind, step.at])).toEqual(steps);
   });
 
   it.each<[string, Partial<Subscription>]>([
@@ -98,6 +98,6 @@ describe("the timeline of a subscription", () => {
     ["has a period that is not known", { period: "fortnight" }],
     ["has a period of nothing", { periodCount: 0 }],
   ])("SUBS-01 the timeline of a subscription says nothing more than the sentence where it %s", (_, change) => {
-    expect(timelineOf({ ...monthly, ...change }, ZONE)).toEqual([]);
+    expect(makeTimeline({ ...monthly, ...change }, ZONE)).toEqual([]);
   });
 });

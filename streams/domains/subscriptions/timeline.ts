@@ -1,7 +1,7 @@
 /** What is to come of a subscription, in order (SUBS-01). Rule: pure; only what the sentence about it does not say already is worth a list. */
-import { laterDate, midnightOf } from "../../rules/time/freeze";
+import { computeMidnight, laterDate } from "../../rules/time/freeze";
 import type { Subscription } from "./events";
-import { nextPaymentAt, standingOf } from "./standing";
+import { judgeStanding, nextPaymentAt } from "./standing";
 
 export interface TimelineStep {
   /** `charge`: the next payment; `following`: the one after it; `end`: there is none after it. */
@@ -27,15 +27,15 @@ function periodAfter(at: number, { period, periodCount }: Subscription, timeZone
   const date = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
     at,
   );
-  if (isIn(period, DAYS)) return midnightOf(laterDate(date, DAYS[period] * count), timeZone);
-  return isIn(period, MONTHS) ? midnightOf(laterMonth(date, MONTHS[period] * count), timeZone) : null;
+  if (isIn(period, DAYS)) return computeMidnight(laterDate(date, DAYS[period] * count), timeZone);
+  return isIn(period, MONTHS) ? computeMidnight(laterMonth(date, MONTHS[period] * count), timeZone) : null;
 }
 
 /** The next payment of one that goes on, and then the following one or the end; empty where there is nothing more to say than what comes next. */
-export function timelineOf(subscription: Subscription, timeZone: string): readonly TimelineStep[] {
+export function makeTimeline(subscription: Subscription, timeZone: string): readonly TimelineStep[] {
   const { endDate, recurrentPaymentsEnabled } = subscription;
   const at = nextPaymentAt(subscription, timeZone);
-  if (standingOf(subscription) !== "active" || !recurrentPaymentsEnabled || at === null) return [];
+  if (judgeStanding(subscription) !== "active" || !recurrentPaymentsEnabled || at === null) return [];
   const following = periodAfter(at, subscription, timeZone);
   const charge = { kind: "charge", at } as const;
   if (endDate !== null && endDate > at && (following === null || endDate <= following))

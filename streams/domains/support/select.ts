@@ -8,7 +8,7 @@ export const selectSupport = (state: { readonly support: SupportState }): Suppor
 const PASS_HOMEWORK: ReadonlySet<number> = new Set([3, 10]);
 
 /** The topics of a brand: of those for passing homework only its own, and no title twice. */
-export function topicsOf(
+export function listTopics(
   categories: readonly SupportCategory[],
   { passHomework }: { readonly passHomework: number },
 ): readonly SupportCategory[] {

@@ -4,7 +4,7 @@ import type { NewEvent } from "../../bus/define";
 import { ProblemError } from "../../bus/problem";
 import { defineMutation } from "../../bus/resource/mutation";
 import type { HttpPort } from "../../ports/types";
-import { lengthOf } from "../../rules/length";
+import { countCharacters } from "../../rules/length";
 import { LIMITS } from "../../rules/limits";
 import { rules } from "../../rules/rules";
 import { SUPPORT_PLACE } from "../drafts/events";
@@ -26,7 +26,7 @@ const trimmed = (question: Question): Question => ({
 const isWhole = ({ fullName, email, message }: Question, isMember: boolean): boolean =>
   fullName !== "" &&
   message !== "" &&
-  lengthOf(message) <= LIMITS.question &&
+  countCharacters(message) <= LIMITS.question &&
   (isMember || rules.email(email) === null);
 
 export const send = defineMutation({

@@ -6,7 +6,7 @@ import { createFakePorts } from "../../ports/fakes/ports";
 import { createFakeStorage } from "../../ports/fakes/storage";
 import { userKey } from "../session/events";
 import type { Question } from "./events";
-import { topicsOf } from "./select";
+import { listTopics } from "./select";
 
 const question = (over: Partial<Question> = {}): Question => ({
   fullName: " Lena ",
@@ -172,6 +172,6 @@ describe("the topics of a brand", () => {
     [10, [1, 10]],
     [3, [1, 3]],
   ])("SUP-04 a brand's topics have one of its own for homework (%i) and no title twice", (passHomework, ids) => {
-    expect(topicsOf(all, { passHomework }).map(({ id }) => id)).toEqual(ids);
+    expect(listTopics(all, { passHomework }).map(({ id }) => id)).toEqual(ids);
   });
 });

@@ -13,7 +13,7 @@ import { remember } from "./remember";
 import { send } from "./send";
 
 /** What a reload left of the same file at this place. */
-const leftOf = (items: readonly Upload[], place: string, file: File): Upload | undefined =>
+const findLeft = (items: readonly Upload[], place: string, file: File): Upload | undefined =>
   items.find(
     (item) =>
       item.place === place &&
@@ -35,7 +35,7 @@ const queue: UploadEffect = (events$, { ports, state }) =>
           const { place, accepts } = event.payload;
           const { name, size, lastModified } = file;
           const checked = checkFile(file, accepts, head);
-          const left = leftOf(state().uploads.items, place, file);
+          const left = findLeft(state().uploads.items, place, file);
           const key = left?.key ?? ports.random.newKey();
           const address = left?.address ?? null;
           const base = { key, place, name, size, lastModified, address, sentBytes: 0, file: null };

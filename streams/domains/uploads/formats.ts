@@ -45,7 +45,7 @@ const BEGINNINGS: readonly (readonly [RegExp, FileFormat])[] = [
 ];
 
 /** The format of a file that begins with these bytes; null where they do not tell. */
-export function formatOf(head: Uint8Array): FileFormat | null {
+export function findFormat(head: Uint8Array): FileFormat | null {
   const text = String.fromCharCode(...head.subarray(0, HEAD_BYTES));
   const brand = /^[^]{4}ftyp([^]{4})/.exec(text)?.[1];
   if (brand !== undefined) return BRANDS.find(([pattern]) => pattern.test(brand))?.[1] ?? MP4;

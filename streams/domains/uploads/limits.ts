@@ -1,7 +1,7 @@
 /** Which files may be uploaded, and how large (contract 4). Rule: the text shows the limit that is checked. */
 import type { Problem } from "../../bus/problem";
 import type { FileKind } from "./events";
-import { formatOf } from "./formats";
+import { findFormat } from "./formats";
 
 const MB = 1_048_576;
 export const LIMIT_BYTES: Readonly<Record<FileKind, number>> = { image: 50 * MB, video: 1024 * MB, document: 50 * MB };
@@ -31,7 +31,7 @@ export function checkFile(
   accepts: readonly FileKind[],
   head: Uint8Array,
 ): { readonly kind: FileKind } | { readonly problem: Problem } {
-  const format = formatOf(head);
+  const format = findFormat(head);
   const kind = format ? format.kind : claimedKind(file.type.toLowerCase(), file.name);
   if (!kind || !accepts.includes(kind))
     return { problem: { kind: "wrongType", ...(format && { format: format.name }) } };

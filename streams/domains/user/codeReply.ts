@@ -23,16 +23,16 @@ export const SentStruct = object({ resendAfter: maybe(count()) });
 const RESEND_AFTER_SECONDS = 60;
 
 const isFailure = (answer: object): answer is Failure => "message" in answer;
-const wordsOf = (texts: unknown): string =>
+const joinTexts = (texts: unknown): string =>
   [texts]
     .flat()
     .filter((text) => typeof text === "string")
     .join(", ");
 
-function failureOf({ message, errors }: Failure): ProblemError {
+function toFailure({ message, errors }: Failure): ProblemError {
   const named = typeof errors === "object" && errors !== null ? Object.entries<unknown>({ ...errors }) : [];
   const fields = Object.fromEntries<string>(
-    named.map(([field, texts]) => [field, wordsOf(texts)] as const).filter(([, text]) => text !== ""),
+    named.map(([field, texts]) => [field, joinTexts(texts)] as const).filter(([, text]) => text !== ""),
   );
   const hasFields = Object.keys(fields).length > 0;
   const text = hasFields ? Object.values(fields).join(", ") : message;
@@ -60,7 +60,7 @@ export const askForCode = <T extends object>(
   };
   return http.request(request).pipe(
     map((answer) => {
-      if (isFailure(answer)) throw failureOf(answer);
+      if (isFailure(answer)) throw toFailure(answer);
       return answer;
     }),
   );

@@ -4,7 +4,7 @@ import { listOf } from "../../bus/wire/entity";
 import type { HttpPort } from "../../ports/types";
 import { mustBeSet } from "../../rules/parameters";
 import { type Slots, SlotsStruct, type VideoConsultation, VideoConsultationStruct } from "./events";
-import { partsOf } from "./key";
+import { splitKey } from "./key";
 
 /** How many days of slots are requested at once. */
 export const SLOT_DAYS = 14;
@@ -21,7 +21,7 @@ export const getVideoConsultations = (http: HttpPort): Observable<readonly Video
 /** GET /online-consultation/slots: two weeks of them. A server may not have it. Fails with "Id must be set". */
 export const getSlots = (http: HttpPort, key: number): Observable<Slots> =>
   defer(() => {
-    const { consultationId, from } = partsOf(key);
+    const { consultationId, from } = splitKey(key);
     mustBeSet(consultationId, "Id");
     return http.request({
       method: "GET",

@@ -9,7 +9,7 @@ const DAYS = 100_000;
 export const slotsKey = (consultationId: number, from: string): number =>
   consultationId * DAYS + Math.floor(Date.parse(from) / DAY_MS);
 
-export const partsOf = (key: number): { readonly consultationId: number; readonly from: string } => ({
+export const splitKey = (key: number): { readonly consultationId: number; readonly from: string } => ({
   consultationId: Math.floor(key / DAYS),
   from: laterDate("1970-01-01", key % DAYS),
 });

@@ -3,7 +3,7 @@ import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { startFakeClient } from "../../ports/fakes/client";
 import { answer, type FakeAnswer, failure } from "../../ports/fakes/http";
-import { partsOf, slotsKey } from "./key";
+import { slotsKey, splitKey } from "./key";
 import {
   selectNearestSlots,
   selectVideoConsultation,
@@ -183,7 +183,7 @@ describe("a booking", () => {
 describe("the times of the expert", () => {
   it("VC-06 the times are requested for two weeks from a day on, with the expert's zone", async () => {
     const key = slotsKey(2, "2026-12-01");
-    expect(partsOf(key)).toEqual({ consultationId: 2, from: "2026-12-01" });
+    expect(splitKey(key)).toEqual({ consultationId: 2, from: "2026-12-01" });
     const { client, calls } = await startFakeClient({
       respond: ({ path }) =>
         path === "/online-consultation/slots"

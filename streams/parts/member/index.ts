@@ -2,7 +2,7 @@
 
 export { isSettled, type Resource } from "../../bus/resource/resource";
 export type { Counters } from "../../domains/activity/resources";
-export { type WeekDay, weekOf } from "../../domains/activity/select";
+export { computeWeek, type WeekDay } from "../../domains/activity/select";
 export type { Article, Mark } from "../../domains/articles/events";
 export { selectArticles, selectArticlesResource, selectMarkRefusal } from "../../domains/articles/select";
 export type { Banner } from "../../domains/banners/events";
@@ -11,7 +11,7 @@ export {
   type BannerPlatform,
   type BannerPosition,
   codeOf,
-  nextOf,
+  findNext,
   selectBannersResource,
   selectTurn,
 } from "../../domains/banners/select";
@@ -58,15 +58,15 @@ export {
 export type { Installment } from "../../domains/installments/events";
 export { selectIsInviteShown } from "../../domains/invite/select";
 export type { Section } from "../../domains/navigation/events";
-export { sectionOf, selectCalendarPlace, selectWays } from "../../domains/navigation/select";
+export { findSection, selectCalendarPlace, selectWays } from "../../domains/navigation/select";
 export type { Notice } from "../../domains/notices/events";
 export { selectNotices } from "../../domains/notices/select";
 export { selectDeviceNotifications } from "../../domains/notifications/select";
 export type { CodeAnswer, Offer, Renewal } from "../../domains/offers/events";
 export {
+  computePrice,
   offerKey,
   type Price,
-  priceOf,
   selectCheckedCode,
   spendable,
 } from "../../domains/offers/select";
@@ -76,11 +76,11 @@ export type { Order } from "../../domains/orders/events";
 export { selectCreatedOrder, selectOrderedService } from "../../domains/orders/select";
 export type { OutboxItem, SendRefusal } from "../../domains/outbox/events";
 export {
+  computeTurns,
   selectNextSendAt,
   selectOutbox,
   selectOutboxes,
   selectSendRefusal,
-  turnsOf,
 } from "../../domains/outbox/select";
 export type { PaymentMethod } from "../../domains/paymentMethods/events";
 export {
@@ -94,19 +94,25 @@ export { POINTS_TO_DEBIT, selectBalance, selectBalanceResource } from "../../dom
 export { type Reminder, WEEKDAYS } from "../../domains/reminders/events";
 export {
   DAYS,
-  repeatDaysOf,
   selectScheduleResource,
   selectWeeklyTimes,
   textOfTimes,
   timesOfText,
+  toRepeatDays,
 } from "../../domains/schedule/select";
 export type { WeeklyTime } from "../../domains/schedule/weekly";
 export type { SocialLink } from "../../domains/socialLinks/events";
 export { selectSocialLinks } from "../../domains/socialLinks/select";
-export { selectStoreProduct, selectStorePurchase, storeProductOf } from "../../domains/store/select";
+export {
+  findStoreProduct,
+  selectStoreProduct,
+  selectStorePurchase,
+} from "../../domains/store/select";
 export { CANCEL_REASONS, type Subscription } from "../../domains/subscriptions/events";
 export {
   hasSubscription,
+  judgeStanding,
+  makeTimeline,
   nextPaymentAt,
   type SubscriptionStanding,
   selectCancelRedirect,
@@ -114,8 +120,6 @@ export {
   selectSubscription,
   selectSubscriptions,
   selectSubscriptionsResource,
-  standingOf,
-  timelineOf,
 } from "../../domains/subscriptions/select";
 export type { Upload } from "../../domains/uploads/events";
 export { mayArriveYet } from "../../domains/uploads/limits";
@@ -163,7 +167,7 @@ export {
 } from "../../views/course/course";
 export { type DaySet, type DayView, type LessonEntry, lessonsBeside, selectDay } from "../../views/course/day";
 export type { DayLock, DayState } from "../../views/course/dayState";
-export { videoOf } from "../../views/course/lessons";
+export { chooseVideo } from "../../views/course/lessons";
 export { selectMomentLesson } from "../../views/course/moment";
 export { type MonthMarks, monthMarks } from "../../views/course/months";
 export { selectIsContinueKnown, selectNextLessons } from "../../views/course/nextLessons";
@@ -172,11 +176,11 @@ export type { TaskMark } from "../../views/course/tasks";
 export {
   datesBetween,
   type FrozenRun,
+  makeWeeks,
   openingDay,
   type PlacedDay,
   type StageWeeks,
   type Week,
-  weeksOf,
 } from "../../views/course/weeks";
 export { selectHeader, selectIsDeviceStoring } from "../../views/header";
 export { selectHeldByOffer, selectHeldStream } from "../../views/held";

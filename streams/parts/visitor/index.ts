@@ -15,7 +15,7 @@ export {
 } from "../../domains/signIn/select";
 export type { SocialError } from "../../domains/signIn/socialReturn";
 export type { SupportCategory } from "../../domains/support/resources";
-export { selectSupport, topicsOf } from "../../domains/support/select";
+export { listTopics, selectSupport } from "../../domains/support/select";
 export type { Consent } from "../../ports/types";
 export {
   ALL_ROUTES,

@@ -3,7 +3,7 @@ import { type BehaviorSubject, concatMap, first, map, of, tap } from "rxjs";
 import type { Inspection } from "../../bus/inspection";
 import type { SocketPort, SocketSignal } from "../types";
 
-const detailOf = (signal: SocketSignal): string | null => {
+const describeSignal = (signal: SocketSignal): string | null => {
   switch (signal.kind) {
     case "connected":
       return signal.transport;
@@ -42,7 +42,7 @@ export function inspected(
           const packet = ++count;
           if (signal.kind === "packet")
             inspection.record({ kind: "packet", packet, name: signal.name, raw: signal.raw });
-          else inspection.record({ kind: "line", packet, name: signal.kind, detail: detailOf(signal) });
+          else inspection.record({ kind: "line", packet, name: signal.kind, detail: describeSignal(signal) });
         }),
         // concatMap: they are judged in order, by the position at that time
         concatMap((signal) => (isHeld$.value ? wait(signal) : of(signal))),

@@ -31,7 +31,7 @@ export function createSocketPort(deps: SocketDeps): SocketPort {
   const load = deps.load ?? (() => import("socket.io-client"));
   return {
     open: () =>
-      from(load()).pipe(switchMap(({ io }) => signalsOf(() => createSocket(io, deps), deps, checks$, drops$))),
+      from(load()).pipe(switchMap(({ io }) => listenToSocket(() => createSocket(io, deps), deps, checks$, drops$))),
     check: () => checks$.next(),
     drop: () => drops$.next(),
   };
@@ -51,7 +51,7 @@ const createSocket = (io: typeof import("socket.io-client").io, deps: SocketDeps
   });
 
 /** All signals of one socket, from its first try until it is unsubscribed; each value of `checks$` checks whether it is alive. */
-function signalsOf(
+function listenToSocket(
   create: () => Socket,
   deps: SocketDeps,
   checks$: Observable<void>,

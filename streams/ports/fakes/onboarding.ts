@@ -9,7 +9,7 @@ import { createFakePorts, type FakePorts } from "./ports";
 
 export const fakeQuestions = fakeConfig.brand.userInfoChat;
 /** The external-application configuration of our version, with this in it. */
-export const remoteOf = (over: object) => ({
+export const makeRemote = (over: object) => ({
   data: {
     config: {
       version: LOCAL_VERSION,
@@ -30,7 +30,7 @@ const fieldsOf = ({ body }: HttpRequest<unknown>) => (body instanceof FormData ?
 /** Opens the chat; `respond` answers first. */
 export async function startOnboarding({
   user = nobodyYet,
-  remote$ = answer(remoteOf({})),
+  remote$ = answer(makeRemote({})),
   respond = () => null,
   ports = createFakePorts(),
 }: {

@@ -89,7 +89,7 @@ export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorP
 export function createFakePorts({ storage = createFakeStorage(), clock = createFakeClock() } = {}): FakePorts {
   const sends = new Map<string, Subject<UploadSignal>>();
   let keys = 0;
-  const sendOf = (key: string): Subject<UploadSignal> => {
+  const findSend = (key: string): Subject<UploadSignal> => {
     const signals$ = sends.get(key) ?? new Subject<UploadSignal>();
     sends.set(key, signals$);
     return signals$;
@@ -117,8 +117,8 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
         ports.uploads.addresses.set(key, address);
       },
       drop: (key) => void ports.uploads.held.delete(key),
-      send: sendOf,
-      signalsOf: sendOf,
+      send: findSend,
+      signalsOf: findSend,
     },
     downloads: createFakeDownloads(),
     store: createFakeStore(),
@@ -140,16 +140,16 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
 
 function createFakeDownloads(): FakePorts["downloads"] {
   const files = new Map<string, Subject<undefined>>();
-  const filesOf = (url: string) => {
+  const findFiles = (url: string) => {
     const known$ = files.get(url) ?? new Subject<undefined>();
     files.set(url, known$);
     return known$;
   };
   const downloads: FakePorts["downloads"] = {
-    filesOf,
+    filesOf: findFiles,
     saved: [],
     dropCount: 0,
-    fetch: (url) => filesOf(url).pipe(take(1)),
+    fetch: (url) => findFiles(url).pipe(take(1)),
     save: (url, name) => void downloads.saved.push([url, name]),
     drop: () => {
       downloads.dropCount += 1;

@@ -6,7 +6,7 @@ import { isList } from "../../bus/wire/entity";
 import { ANSWER_LIMITS, brokenLimit, createLimitCheck } from "../../bus/wire/limits";
 import { DecodeError, decode, type OddFieldListener } from "../../bus/wire/wire";
 import type { HttpRequest, Page } from "../types";
-import { HttpError, isRefusal, problemOf, retryAfterMs } from "./httpError";
+import { HttpError, isRefusal, retryAfterMs, toProblemOfAnswer } from "./httpError";
 
 export interface Answer {
   readonly text: string;
@@ -38,8 +38,8 @@ export function readAnswer(request: HttpRequest<unknown>, response: Response, te
     if (response.ok) throw new ProblemError(`The answer of ${path} is not JSON`, { kind: "decode" });
   }
   if (response.ok && !isRefusal(body)) return { text, body, headers: response.headers };
-  const problem = problemOf(response.ok ? 422 : response.status, body, retryMs);
-  throw new HttpError(path, response.status, problem, conflictOf(request, response.status, body));
+  const problem = toProblemOfAnswer(response.ok ? 422 : response.status, body, retryMs);
+  throw new HttpError(path, response.status, problem, readConflict(request, response.status, body));
 }
 
 /** So many items of a list are decoded before the page may have the main thread. */
@@ -75,7 +75,7 @@ export function decodeAnswer<T>(
   const isLong = Array.isArray(value) && value.length > SLICE_ITEMS && value.length <= ANSWER_LIMITS.maxListLength;
   if (!isLong || !isList(schema)) return defer(() => of(decodePart(value)));
   let startedAt = now();
-  return from(slicesOf(value)).pipe(
+  return from(cutIntoSlices(value)).pipe(
     // concatMap: the items stay in order
     concatMap((slice) => (now() - startedAt < SLICE_MS ? of(slice) : nextTask(slice, () => (startedAt = now())))),
     reduce<unknown[], unknown[]>((items, slice) => items.concat(decodePart(slice)), []),
@@ -83,7 +83,7 @@ export function decodeAnswer<T>(
   );
 }
 
-const slicesOf = (list: readonly unknown[]): unknown[][] =>
+const cutIntoSlices = (list: readonly unknown[]): unknown[][] =>
   Array.from({ length: Math.ceil(list.length / SLICE_ITEMS) }, (_, index) =>
     list.slice(index * SLICE_ITEMS, (index + 1) * SLICE_ITEMS),
   );
@@ -106,7 +106,7 @@ const nameOf = ({ method, path }: Pick<HttpRequest<unknown>, "method" | "path">)
   `${method} ${path.replace(/\d+/g, "{id}")}`;
 
 /** What a 409 says; undefined where the call has no schema for it, or it does not match. */
-function conflictOf({ conflict }: HttpRequest<unknown>, status: number, body: unknown): unknown {
+function readConflict({ conflict }: HttpRequest<unknown>, status: number, body: unknown): unknown {
   if (!conflict || status !== 409 || brokenLimit(body, ANSWER_LIMITS) !== null) return undefined;
   try {
     return decode(body, conflict);
@@ -116,7 +116,7 @@ function conflictOf({ conflict }: HttpRequest<unknown>, status: number, body: un
 }
 
 /** What the headers say of a list's pages (contract 1); null is not said. */
-export function pagingOf({ headers }: Answer): Omit<Page<never>, "items"> {
+export function readPaging({ headers }: Answer): Omit<Page<never>, "items"> {
   const read = (name: string): number | null => {
     const value = headers.get(`X-Pagination-${name}`);
     return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null;

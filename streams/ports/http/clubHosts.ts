@@ -15,7 +15,7 @@ export interface ClubHostsDeps extends Omit<HttpDeps, "settings"> {
 }
 
 /** The address without its last slash; null for one that may not be called. */
-const baseOf = (host: string, origin: string): string | null =>
+const makeBase = (host: string, origin: string): string | null =>
   safeLink(host, origin)
     ?.href.replace(/[?#].*$/, "")
     .replace(/\/+$/, "") ?? null;
@@ -23,7 +23,7 @@ const baseOf = (host: string, origin: string): string | null =>
 export function createClubHostsPort({ hosts, origin, settings, ...deps }: ClubHostsDeps): ClubHostsPort {
   const ports = new Map<string, HttpPort>();
   return (host) => {
-    const apiUrl = hosts().includes(host) ? baseOf(host, origin) : null;
+    const apiUrl = hosts().includes(host) ? makeBase(host, origin) : null;
     if (apiUrl === null) return null;
     const port = ports.get(host) ?? createHttpPort({ ...deps, settings: () => ({ ...settings(), apiUrl }) });
     ports.set(host, port);

@@ -10,7 +10,7 @@ import { backoff } from "../../operators/backoff";
 import { firstUnauthorized } from "../../operators/firstUnauthorized";
 import { hedge } from "../../operators/hedge";
 import type { ClockPort, HttpPort, HttpRequest, RandomPort, TokenPort } from "../types";
-import { type Answer, decodeAnswer, pagingOf, readAnswer, readText } from "./answer";
+import { type Answer, decodeAnswer, readAnswer, readPaging, readText } from "./answer";
 import { type BeginTry, createCallTrace } from "./callTrace";
 import type { TakeEarly } from "./early";
 
@@ -60,7 +60,7 @@ function isRetryable(error: unknown): boolean {
   return kind === "offline" || (status !== undefined && RETRYABLE_STATUSES.has(status));
 }
 
-function queryOf(request: AnyRequest, language: string): string {
+function makeQuery(request: AnyRequest, language: string): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(request.query ?? {}))
     for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) query.append(name, String(item));
@@ -68,9 +68,11 @@ function queryOf(request: AnyRequest, language: string): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-const urlOf = (request: AnyRequest, { apiUrl, language }: HttpSettings): string => {
+const makeUrl = (request: AnyRequest, { apiUrl, language }: HttpSettings): string => {
   const base = request.base ?? "v1";
-  return (base === "page" || base === "store" ? "" : apiUrl) + BASES[base] + request.path + queryOf(request, language);
+  return (
+    (base === "page" || base === "store" ? "" : apiUrl) + BASES[base] + request.path + makeQuery(request, language)
+  );
 };
 
 /** Makes the http port. `settings` and the token are read again for each call. */
@@ -86,7 +88,7 @@ export function createHttpPort(deps: HttpDeps): HttpPort {
 
   const sendOnce = createSendOnce(deps, sessionNumber, refusals$);
   const send = (request: AnyRequest): Observable<Answer> => {
-    const url = () => urlOf(request, settings());
+    const url = () => makeUrl(request, settings());
     return trace(request, url, (beginTry) =>
       withTries(deps, request, (onProgress) => sendOnce(request, url(), beginTry, onProgress)),
     );
@@ -109,7 +111,7 @@ export function createHttpPort(deps: HttpDeps): HttpPort {
       shared(request).pipe(
         concatMap((answer) =>
           decodeAnswer(request, answer.body, clock.now, onOddField).pipe(
-            map((items) => ({ ...pagingOf(answer), items })),
+            map((items) => ({ ...readPaging(answer), items })),
           ),
         ),
       ),
@@ -168,11 +170,11 @@ function createSendOnce(
           : JSON.stringify(request.body);
       const init = {
         method: request.method,
-        headers: headersOf(request, current, settings(), requestId),
+        headers: makeHeaders(request, current, settings(), requestId),
         body,
         keepalive: request.isKeepalive,
       };
-      const sent = () => fetch(url, { ...init, signal: abort.signal, ...modeOf(request) });
+      const sent = () => fetch(url, { ...init, signal: abort.signal, ...chooseMode(request) });
       const answered = takeEarly && request.method === "GET" ? takeEarly(url, current).catch(sent) : sent();
       answered
         .then(async (response) => {
@@ -240,7 +242,7 @@ function withTries(
   );
 }
 
-const headersOf = (
+const makeHeaders = (
   request: AnyRequest,
   current: string | null,
   { language, appId, appType }: HttpSettings,
@@ -261,7 +263,7 @@ const isForm = (request: AnyRequest): request is AnyRequest & { readonly body: F
   request.body instanceof FormData;
 
 /** The page has already requested its configuration: the same credentials mode reuses that answer. Nothing else needs cookies. */
-const modeOf = ({ base }: AnyRequest): RequestInit =>
+const chooseMode = ({ base }: AnyRequest): RequestInit =>
   base === "page"
     ? { credentials: "same-origin" }
     : // a redirect could take the token to a host that is not configured

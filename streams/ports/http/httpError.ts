@@ -14,7 +14,7 @@ const asText = (value: unknown): string | undefined =>
   typeof value === "string" && value.trim() !== "" ? value.slice(0, 500) : undefined;
 
 /** The fields of a 422: a list of `{field, message}`, or `{field: text or texts}` under `errors` or `message`; texts joined by comma. */
-function fieldsOf(body: unknown): Record<string, string> | undefined {
+function readFields(body: unknown): Record<string, string> | undefined {
   const entries: [string, string][] = [];
   if (Array.isArray(body)) {
     for (const item of body) {
@@ -35,13 +35,13 @@ function fieldsOf(body: unknown): Record<string, string> | undefined {
  * The server's text: its message, else the joined texts of the fields, else its name; without one the screen has its own.
  * The bare name of a 5xx ("Bad Gateway") is a proxy's and says nothing to a learner.
  */
-function textOf(status: number, body: unknown, fields: Record<string, string> | undefined): string | undefined {
+function readText(status: number, body: unknown, fields: Record<string, string> | undefined): string | undefined {
   if (isObject(body) && asText(body.message)) return asText(body.message);
   if (fields) return Object.values(fields).join(", ");
   return isObject(body) && status < 500 ? asText(body.name) : undefined;
 }
 
-const kindOf = (status: number): Problem["kind"] => {
+const toKind = (status: number): Problem["kind"] => {
   if (status === 401) return "unauthorized";
   if (status === 429) return "limited";
   if (status === 413) return "tooLarge";
@@ -60,9 +60,9 @@ const storeCodeOf = (status: number, body: unknown): object =>
   status === 409 && isObject(body) && typeof body.code === "number" ? { storeCode: body.code } : {};
 
 /** The problem in an answer that is not OK, or that says `success: false`. */
-export function problemOf(status: number, body: unknown, retryMs: number | undefined): Problem {
-  const fields = fieldsOf(body);
-  const problem = { kind: kindOf(status), status, text: textOf(status, body, fields), fields, retryAfterMs: retryMs };
+export function toProblemOfAnswer(status: number, body: unknown, retryMs: number | undefined): Problem {
+  const fields = readFields(body);
+  const problem = { kind: toKind(status), status, text: readText(status, body, fields), fields, retryAfterMs: retryMs };
   return { ...problem, ...storeCodeOf(status, body) };
 }
 

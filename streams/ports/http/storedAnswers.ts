@@ -48,7 +48,7 @@ interface Entry {
 }
 const keyOf = (prefix: string, { name, storedAt, size }: Omit<Entry, "key">): string =>
   `${prefix}${name} ${storedAt} ${size}`;
-function entryOf(key: string, prefix: string): Entry {
+function readEntry(key: string, prefix: string): Entry {
   const [name = "", storedAt, size] = key.slice(prefix.length).split(" ");
   return { key, name, storedAt: Number(storedAt), size: Number(size) };
 }
@@ -101,7 +101,7 @@ function createShelf(store: StoredAnswersDeps["store"], clock: StoredAnswersDeps
   const entriesIn = (start: string) =>
     store
       .keys(start)
-      .pipe(map((keys) => keys.map((key) => entryOf(key, start)).toSorted((a, b) => b.storedAt - a.storedAt)));
+      .pipe(map((keys) => keys.map((key) => readEntry(key, start)).toSorted((a, b) => b.storedAt - a.storedAt)));
   return {
     get: (start: string, name: string): Observable<unknown> =>
       entriesIn(start).pipe(

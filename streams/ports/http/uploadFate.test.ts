@@ -1,6 +1,6 @@
 /** What each status means for an upload on its way. */
 import { describe, expect, it } from "vitest";
-import { fateOf, type UploadFate } from "./uploadFate";
+import { judgeFate, type UploadFate } from "./uploadFate";
 
 describe("the fate of an upload", () => {
   it.each<[number | null, UploadFate]>([
@@ -22,10 +22,10 @@ describe("the fate of an upload", () => {
     [415, "final"],
     [422, "final"],
   ])("HW-08 an upload that has begun and is answered with %s: %s", (status, fate) => {
-    expect(fateOf(status, true)).toBe(fate);
+    expect(judgeFate(status, true)).toBe(fate);
   });
 
   it("HW-08 an upload that the server does not know before it has begun does not begin again and again", () => {
-    for (const status of [404, 410]) expect(fateOf(status, false)).toBe("final");
+    for (const status of [404, 410]) expect(judgeFate(status, false)).toBe("final");
   });
 });

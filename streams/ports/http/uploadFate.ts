@@ -8,7 +8,7 @@ const GO_ON: ReadonlySet<number> = new Set([408, 409, 423, 425, 429]);
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 /** The fate by the status; null where no answer came. `hasBegun`: the server has given the upload an address. */
-export function fateOf(status: number | null, hasBegun: boolean): UploadFate {
+export function judgeFate(status: number | null, hasBegun: boolean): UploadFate {
   if (status === null || status >= 500 || GO_ON.has(status)) return "goOn";
   if (status === 401) return "session";
   return GONE.has(status) && hasBegun ? "beginAgain" : "final";

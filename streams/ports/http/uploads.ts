@@ -6,8 +6,8 @@ import { catchError, defer, from, map, Observable, of, retry, Subscription, swit
 import type { DetailedError, Upload, UploadOptions } from "tus-js-client";
 import { ProblemError } from "../../bus/problem";
 import type { ClockPort, TokenPort, UploadPort, UploadSignal } from "../types";
-import { HttpError, problemOf, retryAfterMs } from "./httpError";
-import { fateOf, type UploadFate } from "./uploadFate";
+import { HttpError, retryAfterMs, toProblemOfAnswer } from "./httpError";
+import { judgeFate, type UploadFate } from "./uploadFate";
 
 export interface UploadDeps {
   readonly uploadUrl: () => string;
@@ -30,7 +30,7 @@ interface Held {
 /** An answer after which a try goes on is no refusal: the server is busy, or has another request for this file. */
 const KIND_OF_WAITING = (status: number) => (status === 429 ? "limited" : "server");
 
-function errorOf(
+function toUploadError(
   error: Error | DetailedError,
   now: number,
   hasBegun: boolean,
@@ -39,14 +39,14 @@ function errorOf(
   if (!response)
     return { error: new ProblemError("The upload did not reach the server", { kind: "offline" }), fate: "goOn" };
   const status = response.getStatus();
-  const fate = fateOf(status, hasBegun);
+  const fate = judgeFate(status, hasBegun);
   let body: unknown = null;
   try {
     body = JSON.parse(response.getBody());
   } catch {
     // the status is sufficient
   }
-  const problem = problemOf(status, body, retryAfterMs(response.getHeader("Retry-After") ?? null, now));
+  const problem = toProblemOfAnswer(status, body, retryAfterMs(response.getHeader("Retry-After") ?? null, now));
   const kind = fate === "goOn" ? KIND_OF_WAITING(status) : problem.kind;
   return { error: new HttpError("/files", status, { ...problem, kind }), fate };
 }
@@ -150,7 +150,7 @@ const sendFile = (upload: Upload, held: Held, deps: UploadDeps, forget: () => vo
         }
       },
       onError: (cause) => {
-        const { error, fate } = errorOf(cause, deps.clock.now(), hasBegun(upload));
+        const { error, fate } = toUploadError(cause, deps.clock.now(), hasBegun(upload));
         // the server stores nothing of what it refused: a retry begins from the start
         if (fate === "beginAgain" || fate === "final") forget();
         subscriber.error(fate === "beginAgain" ? new GoneError(error.message, error.problem) : error);

@@ -14,11 +14,11 @@ export interface EmailOptions {
 
 /** Null for a valid address; `value` is what was typed, of whatever type. */
 export function email(value: unknown, options: EmailOptions = {}): Violation<`email.${EmailFault}`> | null {
-  const fault = faultOf(value, options);
+  const fault = findFault(value, options);
   return fault && { key: `email.${fault}` };
 }
 
-function faultOf(value: unknown, options: EmailOptions): EmailFault | null {
+function findFault(value: unknown, options: EmailOptions): EmailFault | null {
   if (value == null || value === "") return "empty";
   if (typeof value !== "string") return "notText";
   if (value.length > 320) return "tooLong";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bookingMoment, bookingTime } from "./booking";
-import { momentsOf, wallTimeOf } from "./wallTime";
+import { findMoments, toWallTime } from "./wallTime";
 
 /** Clocks change by an hour, by half an hour, not at all; by a whole day once; far from Greenwich on both sides. */
 const ZONES = ["Europe/Madrid", "America/New_York", "Asia/Kolkata", "Pacific/Apia", "Australia/Lord_Howe"];
@@ -14,10 +14,10 @@ describe("a time of a zone", () => {
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), minute, (timeZone, minutes) => {
         const atMs = minutes * 60_000;
-        const [date = "", time = ""] = wallTimeOf(atMs, timeZone).split(" ");
-        const moments = momentsOf(date, time, timeZone);
+        const [date = "", time = ""] = toWallTime(atMs, timeZone).split(" ");
+        const moments = findMoments(date, time, timeZone);
         expect(moments).toContain(atMs);
-        for (const each of moments) expect(wallTimeOf(each, timeZone)).toBe(`${date} ${time}`);
+        for (const each of moments) expect(toWallTime(each, timeZone)).toBe(`${date} ${time}`);
       }),
     );
   });
@@ -34,11 +34,11 @@ describe("a time of a zone", () => {
     ["Australia/Lord_Howe", "2026-10-04", "02:15", []],
     ["Australia/Lord_Howe", "2027-04-04", "01:45", ["2027-04-03T14:45Z", "2027-04-03T15:15Z"]],
   ])("VC-05 the clocks of %s show %s %s at %j", (timeZone, date, time, moments) => {
-    expect(momentsOf(date, time, timeZone)).toEqual(moments.map(at));
+    expect(findMoments(date, time, timeZone)).toEqual(moments.map(at));
   });
 
   it("VC-05 what is no date and no time is no moment", () => {
-    expect([momentsOf("2026-02-31", "25:00", "UTC"), momentsOf("", "", "UTC")]).toEqual([[], []]);
+    expect([findMoments("2026-02-31", "25:00", "UTC"), findMoments("", "", "UTC")]).toEqual([[], []]);
   });
 });
 

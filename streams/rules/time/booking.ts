@@ -7,7 +7,7 @@ import { required } from "../required";
 import type { Violation } from "../violation";
 import { birthday } from "./birthday";
 import { dateOfTyped } from "./freeze";
-import { momentsOf } from "./wallTime";
+import { findMoments } from "./wallTime";
 
 const QUARTER_MS = 900_000;
 
@@ -27,7 +27,7 @@ export function bookingTime(
   const day = dateOfTyped(date);
   if (day === null) return { date: birthday(date), time: required(time) };
   if (time === "") return { time: required(time) };
-  const [start, another] = momentsOf(day, time, timeZone);
+  const [start, another] = findMoments(day, time, timeZone);
   if (start === undefined) return { time: { key: "booking.gap" } };
   if (another !== undefined) return { time: { key: "booking.twice" } };
   if (start % QUARTER_MS !== 0) return { time: { key: "booking.quarter" } };
@@ -37,5 +37,5 @@ export function bookingTime(
 /** The moment that was typed; null where something is wrong with it. */
 export function bookingMoment({ date, time }: TypedTime, timeZone: string): number | null {
   const day = dateOfTyped(date);
-  return day === null ? null : (momentsOf(day, time, timeZone)[0] ?? null);
+  return day === null ? null : (findMoments(day, time, timeZone)[0] ?? null);
 }

@@ -5,7 +5,7 @@
 
 import type { Violation } from "../violation";
 import { birthday } from "./birthday";
-import { momentsOf, wallTimeOf } from "./wallTime";
+import { findMoments, toWallTime } from "./wallTime";
 
 const LONGEST_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -48,7 +48,7 @@ export function freezeEnd(
 }
 
 /** The first moment of a date in a zone: not always 00:00, since clocks may change at midnight. */
-export function midnightOf(date: string, timeZone: string): number {
+export function computeMidnight(date: string, timeZone: string): number {
   const format = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
   const greenwich = Date.parse(date);
   let [before, at] = [(greenwich - FURTHEST_MS) / QUARTER_MS, (greenwich + FURTHEST_MS) / QUARTER_MS];
@@ -61,7 +61,7 @@ export function midnightOf(date: string, timeZone: string): number {
 }
 
 /** The date of a moment in a zone. */
-const dateIn = (atMs: number, timeZone: string): string => wallTimeOf(atMs, timeZone).slice(0, 10);
+const dateIn = (atMs: number, timeZone: string): string => toWallTime(atMs, timeZone).slice(0, 10);
 
 /** How many dates of a zone lie from one moment to another: so many days of the course are frozen. */
 export const datesApart = (fromMs: number, untilMs: number, timeZone: string): number =>
@@ -71,9 +71,9 @@ export const datesApart = (fromMs: number, untilMs: number, timeZone: string): n
 export function laterByDates(atMs: number, days: number, timeZone: string): number {
   if (days === 0) return atMs;
   const [date, later] = [dateIn(atMs, timeZone), laterDate(dateIn(atMs, timeZone), days)];
-  const [laterMs] = momentsOf(later, wallTimeOf(atMs, timeZone).slice(-5), timeZone);
+  const [laterMs] = findMoments(later, toWallTime(atMs, timeZone).slice(-5), timeZone);
   // a time that the clock skips that day is as long after its midnight
   return laterMs === undefined
-    ? midnightOf(later, timeZone) + (atMs - midnightOf(date, timeZone))
+    ? computeMidnight(later, timeZone) + (atMs - computeMidnight(date, timeZone))
     : laterMs + (atMs % MINUTE_MS);
 }

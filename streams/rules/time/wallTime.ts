@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const AROUND_MS = 26 * HOUR_MS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+function findFormat(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
   const twoDigits = { month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
@@ -31,23 +31,23 @@ export function offsetWhereTwice(clock: Intl.DateTimeFormat, atMs: number): stri
 }
 
 /** "2026-11-05 18:30": what the clocks of the zone show then. */
-export const wallTimeOf = (atMs: number, timeZone: string): string => formatOf(timeZone).format(atMs);
+export const toWallTime = (atMs: number, timeZone: string): string => findFormat(timeZone).format(atMs);
 
 /** "18:30", or "01:45 (GMT+11)": the time alone, with its offset where the clocks show it twice. */
 export const timeIn = (atMs: number, timeZone: string): string =>
-  wallTimeOf(atMs, timeZone).slice(-5) + offsetWhereTwice(formatOf(timeZone), atMs);
+  toWallTime(atMs, timeZone).slice(-5) + offsetWhereTwice(findFormat(timeZone), atMs);
 
 /** In whole minutes, as milliseconds: how far the zone's clocks are ahead of Greenwich then. */
 const aheadAt = (atMs: number, timeZone: string): number =>
-  Date.parse(`${wallTimeOf(atMs, timeZone).replace(" ", "T")}Z`) - Math.floor(atMs / 60_000) * 60_000;
+  Date.parse(`${toWallTime(atMs, timeZone).replace(" ", "T")}Z`) - Math.floor(atMs / 60_000) * 60_000;
 
 /** The moments at which the clocks show `date` (YYYY-MM-DD) and `time` (HH:MM): one, or two, or none. */
-export function momentsOf(date: string, time: string, timeZone: string): readonly number[] {
+export function findMoments(date: string, time: string, timeZone: string): readonly number[] {
   const greenwich = Date.parse(`${date}T${time}Z`);
   if (Number.isNaN(greenwich)) return [];
   const ahead = new Set([greenwich - AROUND_MS, greenwich + AROUND_MS].map((atMs) => aheadAt(atMs, timeZone)));
   return [...ahead]
     .map((ms) => greenwich - ms)
-    .filter((atMs) => wallTimeOf(atMs, timeZone) === `${date} ${time}`)
+    .filter((atMs) => toWallTime(atMs, timeZone) === `${date} ${time}`)
     .toSorted((one, other) => one - other);
 }

@@ -61,7 +61,7 @@ function withDoing(known: DayStatus, isStarting: boolean, isFinishing: boolean):
 }
 
 /** The named day, unless it has just been finished: then the first one that is open. */
-function currentOf(days: readonly CalendarDay[], id: number | null): number | null {
+function findCurrent(days: readonly CalendarDay[], id: number | null): number | null {
   const named = days.find((day) => day.id === id);
   const current =
     named && named.state.kind !== "done" ? named : (days.find(({ state }) => state.kind === "open") ?? named);
@@ -115,7 +115,7 @@ function derive(
     progress,
     filters,
     stages,
-    currentDay: currentOf(days, progress.currentDayId),
+    currentDay: findCurrent(days, progress.currentDayId),
   };
 }
 

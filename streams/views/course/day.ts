@@ -1,6 +1,6 @@
 /** One day of a course as its screen shows it: lessons, what is missing to finish it, what comes next (COURSE-07, COURSE-18). */
 import { createSelector } from "reselect";
-import { daysOf, type Lesson, splitTitle } from "../../domains/contents/select";
+import { type Lesson, listDays, splitTitle } from "../../domains/contents/select";
 import type { LessonProgress } from "../../domains/courses/select";
 import { type LessonPlace, lessonKey } from "../../domains/playback/events";
 import { type HasPlayback, selectPlaces, selectPlayed } from "../../domains/playback/select";
@@ -51,7 +51,7 @@ const VIEWED_SHARE = 0.8;
  * whichever is more. Played seconds count repeated parts too, so that alone they never show a lesson as whole that is not
  * viewed yet.
  */
-function watchedOf(
+function computeWatched(
   lesson: Lesson,
   lengthMs: number,
   known: LessonProgress | undefined,
@@ -70,22 +70,22 @@ function lessonEntries(
   places: Readonly<Record<string, LessonPlace>>,
   number: number,
 ): readonly DaySet[] {
-  const placed = daysOf(view.content).get(number);
+  const placed = listDays(view.content).get(number);
   if (!placed) return [];
   const progress = new Map(view.progress.lessons.map((lesson) => [lesson.id, lesson]));
-  const entryOf = (lesson: Lesson): LessonEntry => {
+  const toEntry = (lesson: Lesson): LessonEntry => {
     const lengthMs = lesson.localVideoFile?.duration || lesson.verticalVideo?.duration || lesson.videoLength;
     const place = places[`${view.courseStream.id}:${lesson.id}`];
     return {
       lesson,
       ...splitTitle(lesson.title),
       lengthMs,
-      watched: watchedOf(lesson, lengthMs, progress.get(lesson.id), place),
+      watched: computeWatched(lesson, lengthMs, progress.get(lesson.id), place),
     };
   };
   return shownSets(placed.day, view.content, view.filters).map((set) => ({
     ...set,
-    lessons: set.lessons.map(entryOf),
+    lessons: set.lessons.map(toEntry),
   }));
 }
 

@@ -47,13 +47,13 @@ export interface DayFacts {
 export function dayState(facts: DayFacts): DayState {
   const { day, status } = facts;
   const isStarted = status !== null && status.startTime !== null;
-  const lock = lockOf(facts);
+  const lock = findLock(facts);
   if (status?.endTime != null) return { kind: "done", lock: lock?.reason === "course" ? lock : null, isStarted: true };
   if (day.dayOfRest) return { kind: "rest", lock, isStarted };
   return { kind: lock ? "locked" : "open", lock, isStarted };
 }
 
-function lockOf({ day, status, course, stage }: DayFacts): DayLock | null {
+function findLock({ day, status, course, stage }: DayFacts): DayLock | null {
   if (course.status === "freeze" || course.status === "stopped" || course.status === "ended")
     return { reason: "course", status: course.status };
   if (course.isDemo && !course.courseFullAccess && !day.isDemoAccessible) return { reason: "demo" };

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { decode } from "../../bus/wire/wire";
 import { ContentStruct } from "../../domains/contents/events";
-import { daysOf } from "../../domains/contents/select";
-import { canPlay, shownLessons, shownSets, videoOf } from "./lessons";
+import { listDays } from "../../domains/contents/select";
+import { canPlay, chooseVideo, shownLessons, shownSets } from "./lessons";
 
 const LEVEL = {
   id: 3,
@@ -48,7 +48,7 @@ const content = decode(
   },
   ContentStruct,
 );
-const day = daysOf(content).get(1)?.day;
+const day = listDays(content).get(1)?.day;
 if (!day) throw new Error("the course has a day");
 const shownWith = (options: Record<string, number>) =>
   shownLessons(day, content, { options, repeats: {} }).map(({ id }) => id);
@@ -84,7 +84,7 @@ describe("the video of a lesson", () => {
       id: 1,
       stages: [{ id: 1, days: [{ id: 1, day_number: 1, lesson_sets: [{ id: 1, lessons: [{ id: 5, ...over }] }] }] }],
     };
-    const found = daysOf(decode(raw, ContentStruct)).get(1)?.day.lessonSets[0]?.lessons[0];
+    const found = listDays(decode(raw, ContentStruct)).get(1)?.day.lessonSets[0]?.lessons[0];
     if (!found) throw new Error("the day has a lesson");
     return found;
   };
@@ -102,12 +102,12 @@ describe("the video of a lesson", () => {
     ["the one that is not converted where there is no other", { local_video_file: video(1, { mp4: null }) }, true, 1],
     ["none where it has none", {}, false, undefined],
   ] as const)("VIDEO-10 the video of a lesson is %s", (_, over, isPortrait, id) => {
-    expect(videoOf(lesson(over), "lesson", isPortrait)?.id).toBe(id);
+    expect(chooseVideo(lesson(over), "lesson", isPortrait)?.id).toBe(id);
   });
 
   it("VIDEO-10 the description has its own two", () => {
     const described = lesson({ local_description_video_file: video(3), vertical_description_video: video(4) });
-    expect([false, true].map((isPortrait) => videoOf(described, "description", isPortrait)?.id)).toEqual([3, 4]);
+    expect([false, true].map((isPortrait) => chooseVideo(described, "description", isPortrait)?.id)).toEqual([3, 4]);
   });
 
   it.each([

@@ -23,7 +23,7 @@ export interface ShownSet {
 }
 
 /** How often a set is repeated: the learner's choice or the course's, between its bounds; null where there is nothing to choose. */
-function repeatsOf(set: LessonSet, { repeats }: Filters): ShownSet["repeats"] {
+function computeRepeats(set: LessonSet, { repeats }: Filters): ShownSet["repeats"] {
   const from = Math.max(1, Math.min(set.userRepeatRangeFrom, set.userRepeatRangeTo));
   const to = Math.max(1, set.userRepeatRangeFrom, set.userRepeatRangeTo);
   if (from === to && to === 1) return null;
@@ -36,7 +36,7 @@ export const shownSets = (day: Day, content: Content, filters: Filters): readonl
     .toSorted((a, b) => a.sort - b.sort)
     .map((set) => ({
       id: set.id,
-      repeats: repeatsOf(set, filters),
+      repeats: computeRepeats(set, filters),
       lessons: set.lessons.toSorted((a, b) => a.sort - b.sort).filter((lesson) => isShown(lesson, content, filters)),
     }))
     .filter(({ lessons }) => lessons.length > 0);
@@ -49,7 +49,7 @@ export const shownLessons = (day: Day, content: Content, filters: Filters): read
 export const isConverted = ({ m3u8, mp4, url }: Video): boolean => (m3u8 ?? mp4 ?? url) !== null;
 
 /** The lesson's own video or its description, for this window: the vertical one first in a narrow portrait window. */
-export function videoOf(lesson: Lesson, kind: "lesson" | "description", isPortrait: boolean): Video | null {
+export function chooseVideo(lesson: Lesson, kind: "lesson" | "description", isPortrait: boolean): Video | null {
   const [wide, tall] =
     kind === "lesson"
       ? [lesson.localVideoFile, lesson.verticalVideo]

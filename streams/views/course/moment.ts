@@ -1,6 +1,6 @@
 /** The lesson that a moment in a message leads to (VIDEO-11). */
 import { createSelector } from "reselect";
-import { type Content, daysOf, type HasContents, selectContent, splitTitle } from "../../domains/contents/select";
+import { type Content, type HasContents, listDays, selectContent, splitTitle } from "../../domains/contents/select";
 import type { HasCourses } from "../../domains/courses/select";
 
 interface MomentLesson {
@@ -15,7 +15,7 @@ const courseIdOf = (state: HasAll, streamId: number): number | null =>
   state.courses.courseStreams[streamId]?.courseId ?? null;
 
 function lessonIn(content: Content | null, dayNumber: number, lessonId: number) {
-  const sets = content ? daysOf(content).get(dayNumber)?.day.lessonSets : undefined;
+  const sets = content ? listDays(content).get(dayNumber)?.day.lessonSets : undefined;
   return sets?.flatMap(({ lessons }) => lessons).find(({ id }) => id === lessonId);
 }
 

@@ -16,7 +16,7 @@ export interface MonthMarks {
 const monthOf = (date: string): string => date.slice(0, 7);
 
 /** The date in the middle of a week's days and frozen dates: most of them lie in its month. */
-function middleOf({ monday, days, frozen }: Week): string | null {
+function findMiddle({ monday, days, frozen }: Week): string | null {
   if (monday === null) return null;
   const dates = [
     ...days.flatMap(({ date }) => date ?? []),
@@ -34,7 +34,7 @@ const lastMarks = new WeakMap<Week, MonthMarks>();
 export function monthMarks(weeks: readonly Week[]): readonly MonthMarks[] {
   let [weekMonth, dayMonth] = ["", ""];
   return weeks.map((week) => {
-    const middle = middleOf(week);
+    const middle = findMiddle(week);
     const ofWeek = middle !== null && monthOf(middle) !== weekMonth ? middle : null;
     if (ofWeek !== null) weekMonth = monthOf(ofWeek);
     const ofDays = new Map<number, string>();

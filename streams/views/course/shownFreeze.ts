@@ -12,14 +12,14 @@ const isOpen = ({ userCourseStreamFreeze: freeze }: CourseStream): boolean =>
   freeze !== null && freeze.status !== "Canceled";
 
 /** The freeze that is being saved and is not stored yet. */
-function freezingOf(courseStream: CourseStream, { courses }: HasCourses): FreezeDates | null {
+function findFreezing(courseStream: CourseStream, { courses }: HasCourses): FreezeDates | null {
   const shown = courses.freeze.shown;
   if (shown?.streamId !== courseStream.id) return null;
   const isStored = isOpen(courseStream) && courseStream.userCourseStreamFreeze?.startDate === shown.startMs;
   return isStored ? null : shown;
 }
 /** The end of a freeze that is being saved and is not stored yet. */
-function unfreezingOf(courseStream: CourseStream, { courses }: HasCourses): UnfreezeDates | null {
+function findUnfreezing(courseStream: CourseStream, { courses }: HasCourses): UnfreezeDates | null {
   const shown = courses.unfreeze.shown;
   return shown?.streamId === courseStream.id && isOpen(courseStream) ? shown : null;
 }
@@ -48,9 +48,9 @@ const unfrozen = weakMapMemoize(
 export function shownCourseStream(state: HasCourses, streamId: number): CourseStream | undefined {
   const courseStream = state.courses.courseStreams[streamId];
   if (!courseStream) return undefined;
-  const freezing = freezingOf(courseStream, state);
+  const freezing = findFreezing(courseStream, state);
   if (freezing) return frozen(courseStream, freezing);
-  const unfreezing = unfreezingOf(courseStream, state);
+  const unfreezing = findUnfreezing(courseStream, state);
   return unfreezing ? unfrozen(courseStream, unfreezing) : courseStream;
 }
 
@@ -72,9 +72,9 @@ export function shownProgress(state: HasCourses & HasSession, streamId: number):
   const courseStream = state.courses.courseStreams[streamId];
   const progress = state.courses.statuses[streamId]?.progress ?? null;
   if (!courseStream || !progress) return progress;
-  const freezing = freezingOf(courseStream, state);
+  const freezing = findFreezing(courseStream, state);
   if (freezing) return moved(progress, freezing.startMs, freezing.endMs, selectTimeZone(state));
-  const unfreezing = unfreezingOf(courseStream, state);
+  const unfreezing = findUnfreezing(courseStream, state);
   const endMs = courseStream.userCourseStreamFreeze?.endDate ?? null;
   return unfreezing && endMs !== null ? moved(progress, endMs, unfreezing.endMs, selectTimeZone(state)) : progress;
 }

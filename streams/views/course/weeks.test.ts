@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { CalendarDay } from "./calendarDay";
 import type { CalendarStage } from "./calendarStage";
-import { datesBetween, openingDay, weeksOf } from "./weeks";
+import { datesBetween, makeWeeks, openingDay } from "./weeks";
 
 const TODAY = "2026-11-25";
 const day = (number: number, date: string | null): CalendarDay => ({
@@ -31,7 +31,7 @@ const place = (
   stages: CalendarStage[],
   over: { frozen?: readonly string[]; currentDay?: number; foldable?: ReadonlySet<number> } = {},
 ) =>
-  weeksOf(stages, {
+  makeWeeks(stages, {
     dateOf,
     today: TODAY,
     frozen: [],

@@ -64,12 +64,12 @@ export const datesBetween = (from: string, until: string): readonly string[] =>
   Array.from({ length: Math.max(0, daysBetween(from, until)) }, (_, index) => laterDate(from, index));
 
 /** Each stage with its weeks; frozen dates stand in the stage in which the course goes on after them. */
-export function weeksOf(
+export function makeWeeks(
   stages: readonly CalendarStage[],
   { dateOf, today, frozen, currentDay, foldable }: Dates,
 ): readonly StageWeeks[] {
   let left = frozen;
-  const lasts = stages.map(({ days }) => days.reduce((latest, { at }) => laterOf(latest, at, dateOf), ""));
+  const lasts = stages.map(({ days }) => days.reduce((latest, { at }) => chooseLater(latest, at, dateOf), ""));
   const lastDated = lasts.findLastIndex((last) => last !== "");
   return stages.map((stage, index) => {
     const frozenDates = left.filter((date) => index === lastDated || date <= (lasts[index] ?? ""));
@@ -80,7 +80,7 @@ export function weeksOf(
 }
 
 /** Empty: none has a date. */
-function laterOf(latest: string, at: number | null, dateOf: Dates["dateOf"]): string {
+function chooseLater(latest: string, at: number | null, dateOf: Dates["dateOf"]): string {
   const date = at === null ? "" : dateOf(at);
   return date > latest ? date : latest;
 }
@@ -122,12 +122,12 @@ function datedWeeks(days: readonly PlacedDay[], frozen: readonly string[], first
       key: monday,
       monday,
       days: days.filter(({ date }) => isIn(date)),
-      frozen: runsOf(free.filter(isIn), firstFrozen),
+      frozen: findRuns(free.filter(isIn), firstFrozen),
     };
   });
 }
 
-function runsOf(dates: readonly string[], firstFrozen: string | undefined): FrozenRun[] {
+function findRuns(dates: readonly string[], firstFrozen: string | undefined): FrozenRun[] {
   const runs: FrozenRun[] = [];
   for (const date of dates) {
     const column = columnOf(date);

@@ -6,7 +6,7 @@ import { Subject, scan } from "rxjs";
 import { immer } from "zustand/middleware/immer";
 import { createStore } from "zustand/vanilla";
 import type { AnyEvent } from "../../../streams/bus/define";
-import { slicesOf } from "../../../streams/bus/domain";
+import { collectSlices } from "../../../streams/bus/domain";
 import { createFold } from "../../../streams/bus/fold";
 import type { Message } from "../../../streams/domains/chat/events";
 import { type HasChat, selectMessages } from "../../../streams/domains/chat/select";
@@ -35,7 +35,7 @@ export function createOurs(loaded = NOTHING): Candidate {
   const fold = createFold("session/ended", ({ error }) => {
     throw error;
   });
-  fold.add(slicesOf(memberDomains), produce);
+  fold.add(collectSlices(memberDomains), produce);
   let cursor = 0;
   const apply = (type: string, payload: unknown, position?: AnyEvent["position"]) =>
     fold.apply({ type, payload, id: `e${cursor}`, time: 1_790_000_000_000, source: "socket", position });

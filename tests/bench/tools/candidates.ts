@@ -12,7 +12,7 @@ import { produce } from "immer";
 import { observeOn, queueScheduler, Subject, share } from "rxjs";
 import { createBus } from "../../../streams/bus/bus";
 import type { AnyEvent, AnyNewEvent } from "../../../streams/bus/define";
-import { slicesOf } from "../../../streams/bus/domain";
+import { collectSlices } from "../../../streams/bus/domain";
 import { createFold, type Fold } from "../../../streams/bus/fold";
 import { createInspection, type Inspection } from "../../../streams/bus/inspection";
 import { createRecorder } from "../../../streams/devtools/record/recorder";
@@ -30,7 +30,7 @@ function startFold(): Fold {
   const fold = createFold("session/ended", ({ error }) => {
     throw error;
   });
-  fold.add(slicesOf(memberDomains), produce);
+  fold.add(collectSlices(memberDomains), produce);
   const apply = (type: string, payload: unknown) => fold.apply({ type, payload, id: "e0", time: 0, source: "rest" });
   const asOf = { epoch: "E1", cursor: 0 };
   apply("connection/snapshotStarted", asOf);

@@ -2,10 +2,10 @@
 import { switchMap } from "rxjs";
 import { expect } from "vitest";
 import * as contents from "../../../streams/domains/contents/api";
-import { daysOf } from "../../../streams/domains/contents/select";
+import { listDays } from "../../../streams/domains/contents/select";
 import * as courses from "../../../streams/domains/courses/api";
 import * as playback from "../../../streams/domains/playback/api";
-import { midnightOf } from "../../../streams/rules/time/freeze";
+import { computeMidnight } from "../../../streams/rules/time/freeze";
 import { isMoment, type Row, unauthorized } from "./callRow";
 
 /** Spanish, which runs; its current day, a day of it that is not open yet, and one of another course. */
@@ -17,7 +17,7 @@ const notFound = { kind: "refused", status: 404 } as const;
 const newKey = () => crypto.randomUUID();
 const today = () => new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });
 const midnight = (days: number) =>
-  midnightOf(new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10), "Europe/Madrid");
+  computeMidnight(new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10), "Europe/Madrid");
 
 const statistic = {
   key: newKey(),
@@ -90,7 +90,7 @@ export const courseRows = {
     call: ({ http }) =>
       contents.getContent(http, 4).pipe(
         switchMap((content) => {
-          const lesson = daysOf(content).get(15)?.day.lessonSets[0]?.lessons[0];
+          const lesson = listDays(content).get(15)?.day.lessonSets[0]?.lessons[0];
           return playback.postStatistic(http, { ...statistic, lessonId: lesson?.id ?? 0 });
         }),
       ),

@@ -3,7 +3,7 @@
 
 import { produce } from "immer";
 import { forkJoin, map, type Observable, of } from "rxjs";
-import { slicesOf } from "../../../streams/bus/domain";
+import { collectSlices } from "../../../streams/bus/domain";
 import { createFold } from "../../../streams/bus/fold";
 import type { PageAnswer } from "../../../streams/bus/resource/pages";
 import { getPreview } from "../../../streams/domains/articles/api";
@@ -44,7 +44,7 @@ const NAMES = [
   ...(["chat", "homework", "courses", "subscriptions", "clubs", "installments", "banners", "points"] as const),
   ...(["orders", "catalog", "paymentMethods", "articles"] as const),
 ];
-const slices = slicesOf(memberDomains);
+const slices = collectSlices(memberDomains);
 
 /** How far the learner is; lessons by id, as screens look them up. */
 const progressOf = ({ courses }: WholeState, streamId: number) => {

@@ -38,7 +38,7 @@ const inOrder = /** @type {const} */ (["photo", "video", "document"]);
  * @param {string} type what the browser says
  * @returns {FileKind}
  */
-export function kindOf(head, type) {
+export function findKind(head, type) {
   const text = String.fromCharCode(...head.subarray(0, HEAD_BYTES));
   const found = inOrder.find((kind) => fileKinds[kind].head.test(text));
   return found ?? (type.startsWith("image/") ? "photo" : type.startsWith("video/") ? "video" : "document");

@@ -2,7 +2,7 @@
 // Sending a file, by tus (contract 4). Rule: what was accepted is not sent again; a part that failed resumes where it stopped.
 import { CallError, call } from "../calls.js";
 import { readToken } from "../session.js";
-import { HEAD_BYTES, kindOf } from "./fileKinds.js";
+import { findKind, HEAD_BYTES } from "./fileKinds.js";
 
 const ROUTE = "/spa/v2/files";
 const PART_BYTES = 4 * 1024 * 1024;
@@ -24,7 +24,7 @@ export function createUpload(file, onProgress) {
 
   async function begin() {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-    const about = { filename: file.name, filetype: file.type, kind: kindOf(head, file.type) };
+    const about = { filename: file.name, filetype: file.type, kind: findKind(head, file.type) };
     const metadata = Object.entries(about).map(([name, value]) => `${name} ${base64(value)}`);
     const response = await send("POST", ROUTE, {
       "Upload-Length": String(file.size),

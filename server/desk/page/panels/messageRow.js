@@ -37,7 +37,7 @@ export function createMessageRow(first, { learnerName, mayEdit, edit }) {
       // a card is made once: an update must not take the focus from it
       if (shown !== message.message) cards.replaceChildren(...parts.moments.map(createMomentCard));
       shown = message.message;
-      write(about, aboutOf(message));
+      write(about, describeMessage(message));
       if (files.childElementCount !== message.files.length) files.replaceChildren(...message.files.map(fileLink));
       button.hidden = !mayEdit(message);
     },
@@ -45,7 +45,7 @@ export function createMessageRow(first, { learnerName, mayEdit, edit }) {
 }
 
 /** @param {Message} message */
-function aboutOf(message) {
+function describeMessage(message) {
   const edited = message.updated_at > message.created_at ? ["edited"] : [];
   const homework = message.homework_status_id ? ["homework"] : [];
   const rating = message.rating ? [`rated ${message.rating} of 5`] : [];

@@ -13,7 +13,7 @@ const DAY_PATH = /^\/course\/\d{1,15}\/calendar\/(\d{1,9})$/;
 const WHOLE = /^\d{1,9}$/;
 
 /** @param {string} address @returns {Moment | null} */
-function momentOf(address) {
+function readMoment(address) {
   const url = URL.parse(address);
   const [, dayNumber] = DAY_PATH.exec(url?.pathname ?? "") ?? [];
   const lesson = url?.searchParams.get("lesson") ?? "";
@@ -27,7 +27,7 @@ export function splitMoments(text) {
   /** @type {Moment[]} */
   const moments = [];
   const rest = text.replace(ADDRESS, (address) => {
-    const moment = momentOf(address);
+    const moment = readMoment(address);
     if (moment) moments.push(moment);
     return moment ? "" : address;
   });

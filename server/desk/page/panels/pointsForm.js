@@ -42,7 +42,7 @@ export function createPointsForm(id, find) {
     submit: "Give points",
     check: ({ amount = "", type = "" }, _files, isRepeat) => ({
       // what may have been counted already is not compared with the balance
-      ...faultOf(amount, isRepeat ? undefined : find()?.points),
+      ...findFault(amount, isRepeat ? undefined : find()?.points),
       ...(type.trim() ? {} : { type: "Say what for: the learner reads it." }),
     }),
     ask: async ({ amount }, isRepeat) =>
@@ -57,7 +57,7 @@ export function createPointsForm(id, find) {
 }
 
 /** What is wrong with an amount. @param {string} amount @param {ListedLearner["points"]} [points] @returns {Record<string, string>} */
-function faultOf(amount, points) {
+function findFault(amount, points) {
   const number = Number(amount);
   const most = points?.max_gift ?? Number.POSITIVE_INFINITY;
   if (!/^-?\d+$/.test(amount) || number === 0) return { amount: "Enter a whole number, not 0." };

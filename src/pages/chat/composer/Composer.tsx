@@ -7,7 +7,7 @@ import X from "lucide-react/icons/x";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SendRefusal } from "../../../../streams/parts/member/index";
-import { LIMITS, lengthOf } from "../../../../streams/rules/index";
+import { countCharacters, LIMITS } from "../../../../streams/rules/index";
 import { FileButton } from "../../../ui/button/FileButton";
 import { IconButton } from "../../../ui/button/IconButton";
 import { useAnnounce } from "../../../ui/feedback/Announcer";
@@ -60,7 +60,7 @@ export function Composer(props: ComposerProps) {
   useReturnedFocus(box, draft.takesFocus ? draft.revision : null);
   const secondsLeft = useSpokenCountdown(props.nextSendAtMs);
   const isCooling = secondsLeft > 0 && !editing;
-  const message = messageOf(props, text);
+  const message = checkMessage(props, text);
   const { isRefused } = message;
   const note = useNote(props, message, isCooling ? secondsLeft : 0);
 
@@ -131,8 +131,8 @@ function AttachButtons({ onAttach }: Pick<ComposerProps, "onAttach">) {
 }
 
 /** What is written and attached, and whether it may be sent. */
-function messageOf({ attachments, editing }: ComposerProps, text: string) {
-  const left = LIMITS.message - lengthOf(text);
+function checkMessage({ attachments, editing }: ComposerProps, text: string) {
+  const left = LIMITS.message - countCharacters(text);
   const files = editing ? "none" : outgoingState(attachments);
   const isEmpty = text.trim() === "" && files !== "ready";
   return { text, left, files, isEmpty, isRefused: isEmpty || left < 0 || isHeldBack(files) };
@@ -144,7 +144,7 @@ interface Note {
 }
 
 /** The line below the composer: one thing at a time, the most urgent first. `coolingSeconds`: 0 where a message goes out at once. */
-function useNote(props: ComposerProps, message: ReturnType<typeof messageOf>, coolingSeconds: number): Note | null {
+function useNote(props: ComposerProps, message: ReturnType<typeof checkMessage>, coolingSeconds: number): Note | null {
   const { attachments, messageDelay, editing } = props;
   const { left, files, isEmpty } = message;
   const { t } = useTranslation(["chat", "errors", "common"]);
@@ -165,7 +165,7 @@ function useNote(props: ComposerProps, message: ReturnType<typeof messageOf>, co
 /** Why the last press on Send was refused, said aloud once; null as soon as something else is typed. */
 function useRefusalText(
   { draft, editing, sendRefusal }: ComposerProps,
-  { text, left }: ReturnType<typeof messageOf>,
+  { text, left }: ReturnType<typeof checkMessage>,
 ): string | null {
   const { t } = useTranslation(["errors", "common"]);
   const announce = useAnnounce();

@@ -4,8 +4,8 @@ import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { startTexts } from "../../../locales/fakeI18n";
 import { ConsultationLine } from "../consultation/ConsultationLine";
+import { findRenewal } from "./findRenewal";
 import { Refusal } from "./Refusal";
-import { renewalOf } from "./renewalOf";
 
 describe("the limit of questions", () => {
   it.each([
@@ -35,7 +35,7 @@ describe("the limit of questions", () => {
     await startTexts(language);
     render(
       <MemoryRouter>
-        <Refusal reason="limit" renewTo={renewalOf("limit", 5)} />
+        <Refusal reason="limit" renewTo={findRenewal("limit", 5)} />
       </MemoryRouter>,
     );
     expect(screen.getByText(words, { exact: false })).toBeTruthy();

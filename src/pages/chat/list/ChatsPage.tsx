@@ -22,7 +22,7 @@ import { TwoPanes } from "../../../ui/panes/TwoPanes";
 import { ChatPage } from "../ChatPage";
 import { type ChatListItem, ChatListView } from "./ChatListView";
 
-function itemOf({ chat }: ChatEntry, draft: string, sending: OutboxItem | undefined): ChatListItem {
+function toListItem({ chat }: ChatEntry, draft: string, sending: OutboxItem | undefined): ChatListItem {
   const { id, title, avatar, lastMessage, unread } = chat;
   const last = sending ? ownWords(sending) : lastMessage && lastWords(lastMessage);
   return { id, to: `/chat/${id}`, title, avatarUrl: avatar, last, unread, draft };
@@ -62,7 +62,7 @@ export function ChatsPage() {
       isOrderKnown
         ? entries.map((entry) => {
             const { id } = entry.chat;
-            return itemOf(entry, drafts[chatPlace(id)] ?? "", outboxes[id]?.at(-1));
+            return toListItem(entry, drafts[chatPlace(id)] ?? "", outboxes[id]?.at(-1));
           })
         : [],
     [entries, drafts, outboxes, isOrderKnown],

@@ -12,7 +12,7 @@ import type { Search } from "../search/useSearch";
 import styles from "./MessageList.module.css";
 import type { MessageActions } from "./MessageMeta";
 import { Row } from "./MessageRow";
-import { countNewer, countPrepended, type MessageModel, newestRead, placingOf } from "./messages";
+import { countNewer, countPrepended, findPlacing, type MessageModel, newestRead } from "./messages";
 import { useLogFocus } from "./useLogFocus";
 import { useIsPrinting } from "./usePrinting";
 import { useScrolling } from "./useScrolling";
@@ -106,7 +106,7 @@ function useRowOf(
 ) {
   const { day, dayKey } = useFormats();
   return (message: MessageModel, index: number) => {
-    const { startsDay, ...placing } = placingOf({ messages, firstUnreadId, consultations, dayKey }, index);
+    const { startsDay, ...placing } = findPlacing({ messages, firstUnreadId, consultations, dayKey }, index);
     return (
       <MarkProvider key={message.key} words={search?.found.has(message.key) ? search.words : NO_WORDS}>
         <Row

@@ -1,6 +1,6 @@
 /** Days, groups, and what counts as seen. */
 import { describe, expect, it } from "vitest";
-import { countNewer, countPrepended, type MessageModel, newestRead, newestSeen, placingOf } from "./messages";
+import { countNewer, countPrepended, findPlacing, type MessageModel, newestRead, newestSeen } from "./messages";
 
 const expert = { id: 7, name: "Anna", avatarUrl: null, isExpert: true };
 const minuteMs = 60_000;
@@ -21,10 +21,10 @@ const message = (id: number, atMinutes: number, more: Partial<MessageModel> = {}
   ...more,
 });
 const dayKey = (atMs: number) => String(Math.floor(atMs / (24 * 60 * minuteMs)));
-type Spans = Parameters<typeof placingOf>[0]["consultations"];
+type Spans = Parameters<typeof findPlacing>[0]["consultations"];
 const words = (messages: MessageModel[], firstUnreadId: number | null, consultations: Spans = []) =>
   messages.flatMap(({ id }, index) => {
-    const placing = placingOf({ messages, firstUnreadId, consultations, dayKey }, index);
+    const placing = findPlacing({ messages, firstUnreadId, consultations, dayKey }, index);
     const lines = [
       placing.startsDay && "day",
       placing.startsConsultation && "began",

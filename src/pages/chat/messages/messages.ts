@@ -64,7 +64,7 @@ interface Conversation {
  * The place of the message at `index`; called for those that are rendered. Groups are of one author within five minutes, and
  * share one time (look: conversation).
  */
-export function placingOf(conversation: Conversation, index: number): Placing {
+export function findPlacing(conversation: Conversation, index: number): Placing {
   return {
     startsDay: isDayStart(conversation, index),
     startsUnread: isUnreadStart(conversation, index),

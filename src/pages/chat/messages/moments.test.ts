@@ -1,13 +1,13 @@
 // Which addresses in a message are moments of lessons.
 import { describe, expect, it } from "vitest";
-import { momentOf, splitMoments } from "./moments";
+import { readMoment, splitMoments } from "./moments";
 
 const ORIGIN = "https://school.example";
 const PATH = "/course/5/calendar/12?lesson=51&t=125";
 
 describe("a moment in a message", () => {
   it("VIDEO-11 a moment in a message names course stream, day, lesson and second", () => {
-    expect(momentOf(ORIGIN + PATH, ORIGIN)).toEqual({
+    expect(readMoment(ORIGIN + PATH, ORIGIN)).toEqual({
       streamId: 5,
       dayNumber: 12,
       lessonId: 51,
@@ -24,7 +24,7 @@ describe("a moment in a message", () => {
     ["of another page", `${ORIGIN}/chat/5?lesson=51&t=3`],
     ["that is no address", "course/5"],
   ])("VIDEO-11 a moment in a message is not an address %s", (_, address) => {
-    expect(momentOf(address, ORIGIN)).toBeNull();
+    expect(readMoment(address, ORIGIN)).toBeNull();
   });
 
   it("VIDEO-11 a moment in a message leaves the text around it, and stands there once", () => {

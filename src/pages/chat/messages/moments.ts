@@ -13,7 +13,7 @@ const DAY_PATH = /^\/course\/(\d{1,15})\/calendar\/(\d{1,9})$/;
 const WHOLE = /^\d{1,9}$/;
 
 /** The moment that an address leads to; null for any other address, and for one of another origin. */
-export function momentOf(address: string, origin: string): Moment | null {
+export function readMoment(address: string, origin: string): Moment | null {
   const url = URL.parse(address);
   const [, streamId, dayNumber] = DAY_PATH.exec(url?.pathname ?? "") ?? [];
   const lessonId = url?.searchParams.get("lesson") ?? "";
@@ -35,7 +35,7 @@ export function splitMoments(
 ): { readonly text: string; readonly moments: readonly Moment[] } {
   const moments = new Map<string, Moment>();
   const rest = splitLinks(text).filter(({ kind, value }) => {
-    const moment = kind === "link" ? momentOf(value, origin) : null;
+    const moment = kind === "link" ? readMoment(value, origin) : null;
     if (moment) moments.set(moment.to, moment);
     return moment === null;
   });

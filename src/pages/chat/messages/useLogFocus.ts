@@ -71,7 +71,7 @@ export function useLogFocus({ scrollerRef, list, messages }: LogFocusOptions): L
     if (!scroller) return;
     // a press between two messages moves nothing: only keys lead back to a message that is out of view
     const isPressed = target === scroller && !scroller.matches(":focus-visible");
-    const row = target === scroller ? entryOf(scroller, last.current, isPressed) : rowAround(target);
+    const row = target === scroller ? findEntry(scroller, last.current, isPressed) : rowAround(target);
     const key = row?.dataset.key;
     if (!row || key === undefined) return;
     last.current = key;
@@ -85,7 +85,7 @@ export function useLogFocus({ scrollerRef, list, messages }: LogFocusOptions): L
     const row = rowAround(event.target);
     const index = indexOf(row?.dataset.key);
     if (!row || index < 0 || isForOthers(event)) return;
-    const to = targetOf(event.key, index, messages.length);
+    const to = findTarget(event.key, index, messages.length);
     if (to === null || (scrollerRef.current && continuesAt(row, scrollerRef.current, event.key))) return;
     event.preventDefault();
     moveTo(to);
@@ -125,7 +125,7 @@ function isForOthers({ target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEve
   return target instanceof Element && target.matches("input, textarea, audio, video");
 }
 
-function targetOf(key: string, index: number, count: number): number | null {
+function findTarget(key: string, index: number, count: number): number | null {
   if (key === "ArrowUp") return index - 1;
   if (key === "ArrowDown") return index + 1;
   if (key === "Home") return 0;
@@ -142,14 +142,14 @@ function continuesAt(row: HTMLElement, scroller: HTMLElement, key: string): bool
 const rowAround = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>("article[data-key]") : null;
 
-const rowsOf = (scroller: HTMLElement): HTMLElement[] => [
+const findRows = (scroller: HTMLElement): HTMLElement[] => [
   ...scroller.querySelectorAll<HTMLElement>("article[data-key]"),
 ];
 const rowOf = (scroller: HTMLElement, key: string | null): HTMLElement | null =>
-  rowsOf(scroller).find(({ dataset }) => dataset.key === key) ?? null;
+  findRows(scroller).find(({ dataset }) => dataset.key === key) ?? null;
 
 /** The message that gets the focus with the log: the last one that had it, or the newest in view. */
-function entryOf(scroller: HTMLElement, lastKey: string | null, isInViewOnly: boolean): HTMLElement | null {
+function findEntry(scroller: HTMLElement, lastKey: string | null, isInViewOnly: boolean): HTMLElement | null {
   const last = rowOf(scroller, lastKey);
   return last && (!isInViewOnly || isInView(last, scroller)) ? last : newestInView(scroller);
 }
@@ -161,5 +161,5 @@ function isInView(row: HTMLElement, scroller: HTMLElement): boolean {
 
 function newestInView(scroller: HTMLElement): HTMLElement | null {
   const { bottom } = scroller.getBoundingClientRect();
-  return rowsOf(scroller).findLast((row) => row.getBoundingClientRect().top < bottom) ?? null;
+  return findRows(scroller).findLast((row) => row.getBoundingClientRect().top < bottom) ?? null;
 }

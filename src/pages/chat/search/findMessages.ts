@@ -5,7 +5,7 @@ import type { MessageModel } from "../messages/messages";
 /** A long conversation is searched again at each letter and each page: the plain text of a message is made once. */
 const plainTexts = new WeakMap<MessageModel, string>();
 
-function plainOf(message: MessageModel): string {
+function toPlainText(message: MessageModel): string {
   const known = plainTexts.get(message);
   if (known !== undefined) return known;
   const plain = plainText([message.text, ...message.files.map(({ name }) => name)].join("\n"));
@@ -19,7 +19,7 @@ export function findMessages(messages: readonly MessageModel[], words: readonly 
   const found: string[] = [];
   for (let index = messages.length - 1; index >= 0; index -= 1) {
     const message = messages[index];
-    if (message && hasWords(plainOf(message), words)) found.push(message.key);
+    if (message && hasWords(toPlainText(message), words)) found.push(message.key);
   }
   return found;
 }

@@ -6,9 +6,9 @@ import { useTranslation } from "react-i18next";
 import {
   type CourseView,
   lessonCounts,
+  makeWeeks,
   openingDay,
   selectCalendarPlace,
-  weeksOf,
 } from "../../../../streams/parts/member/index";
 import { useSend } from "../../../hooks/useSend";
 import { useServerNow } from "../../../hooks/useServerNow";
@@ -41,13 +41,13 @@ function useWeeks(view: CourseView, today: string) {
   const [foldable] = useState(() => new Set(stages.flatMap(({ id, isOpen }) => (isOpen ? [id] : []))));
   const weeks = useMemo(() => {
     const frozen = frozenDates(courseStream, dayKey);
-    return weeksOf(stages, { dateOf: dayKey, today: openedOn, frozen, currentDay, foldable });
+    return makeWeeks(stages, { dateOf: dayKey, today: openedOn, frozen, currentDay, foldable });
   }, [stages, courseStream, dayKey, openedOn, currentDay, foldable]);
   return { weeks, currentDay };
 }
 
 /** Which stages show their past weeks, and the numbers of the days that are shown. */
-function useFolding(streamId: number, weeks: ReturnType<typeof weeksOf>) {
+function useFolding(streamId: number, weeks: ReturnType<typeof makeWeeks>) {
   const send = useSend();
   const { unfolded } = useMemberView(selectCalendarPlace, streamId);
   const toggle = useCallback(

@@ -2,7 +2,7 @@
 import { render } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { beforeAll, expect, it } from "vitest";
-import { type CalendarDay, weeksOf } from "../../../../streams/parts/member/index";
+import { type CalendarDay, makeWeeks } from "../../../../streams/parts/member/index";
 import { startTexts } from "../../../locales/fakeI18n";
 import { StageSection } from "./StageSection";
 
@@ -33,7 +33,7 @@ it("SPEED-05 a changed day renders its own week again, and no other one", () => 
   const shown = (own: readonly CalendarDay[]) => {
     const stage = { id: 1, title: "First", isOpen: true, opensAt: null, tasks: [], days: own };
     const stages = [{ ...stage, missing: { days: 0, homeworks: 0 } }];
-    const [weeks] = weeksOf(stages, { dateOf, today: "2026-11-23", frozen, currentDay: null, foldable });
+    const [weeks] = makeWeeks(stages, { dateOf, today: "2026-11-23", frozen, currentDay: null, foldable });
     if (!weeks) throw new Error("There is no stage");
     const props = { weeks, streamId: 2, frozen: null, today: "2026-11-23", now: 0, stop: 1, lessons };
     return (

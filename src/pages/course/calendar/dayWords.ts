@@ -16,7 +16,7 @@ export interface DayWords {
   readonly icon: IconDrawing;
 }
 
-const iconOf = ({ state: { kind, lock, isStarted } }: CalendarDay): IconDrawing => {
+const chooseIcon = ({ state: { kind, lock, isStarted } }: CalendarDay): IconDrawing => {
   if (kind === "done") return CircleCheck;
   if (kind === "rest") return Moon;
   if (lock?.reason === "course" && lock.status === "freeze") return Snowflake;
@@ -41,7 +41,7 @@ function locked(lock: DayLock, at: number | null, now: number, t: Words, moment:
 /** Says a day's state; `now` decides how its opening is worded: "today, 08:00" or a date. */
 export function dayWords(day: CalendarDay, now: number, t: Words, moment: Moment): DayWords {
   const { kind, lock, isStarted } = day.state;
-  const icon = iconOf(day);
+  const icon = chooseIcon(day);
   if (kind === "done") return { icon, text: t("day.done") };
   if (kind === "rest") return { icon, text: t("day.rest") };
   if (lock) return { icon, text: locked(lock, day.at, now, t, moment) };

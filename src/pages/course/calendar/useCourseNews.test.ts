@@ -1,7 +1,7 @@
 // What counts as news of a calendar: days of another state, stages that were opened.
 import { expect, it } from "vitest";
 import type { CalendarDay, CalendarStage } from "../../../../streams/parts/member/index";
-import { changesOf } from "./useCourseNews";
+import { findChanges } from "./useCourseNews";
 
 const day = (id: number, state: CalendarDay["state"]): CalendarDay => ({
   id,
@@ -38,7 +38,7 @@ it("COURSE-14 A11Y-05 a stage that was opened and a day of another state are new
       day(4, open),
     ),
   ];
-  const { opened, changed } = changesOf(before, after);
+  const { opened, changed } = findChanges(before, after);
   expect(opened.map(({ title }) => title)).toEqual(["Second"]);
   expect(changed.map(({ number }) => number)).toEqual([2]);
 });

@@ -18,7 +18,7 @@ export function useCourseNews(stages: readonly CalendarStage[], now: number): vo
     const before = known.current;
     if (before === stages) return;
     known.current = stages;
-    const { opened, changed } = changesOf(before, stages);
+    const { opened, changed } = findChanges(before, stages);
     for (const stage of opened) announce(t("news.stage", { stage: stage.title }));
     if (changed.length > MOST_DAYS) return;
     for (const day of changed) announce(t("news.day", { day: day.number, state: dayWords(day, now, t, moment).text }));
@@ -26,7 +26,7 @@ export function useCourseNews(stages: readonly CalendarStage[], now: number): vo
 }
 
 /** Stages that were opened, and days whose state is another one. */
-export function changesOf(before: readonly CalendarStage[], after: readonly CalendarStage[]) {
+export function findChanges(before: readonly CalendarStage[], after: readonly CalendarStage[]) {
   const stages = new Map(before.map((stage) => [stage.id, stage]));
   // in a stage that is the same object nothing has changed
   const others = after.filter((stage) => !before.includes(stage));

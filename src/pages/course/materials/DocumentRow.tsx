@@ -16,7 +16,7 @@ import { useSafeUrl } from "../../../ui/layout/safeUrl";
 import { Icon } from "../../../ui/media/Icon";
 import { useFormats } from "../../../ui/words/formats";
 import { useProblemText } from "../../shared/states/useProblemText";
-import { fileNameOf } from "./fileName";
+import { makeFileName } from "./fileName";
 import styles from "./Materials.module.css";
 import { OpenDocument } from "./OpenDocument";
 
@@ -74,7 +74,7 @@ function Save({ url, title, type }: SaveProps) {
         icon={icon}
         aria-label={label}
         isBusy={status === "loading"}
-        onClick={() => send("downloads/requested", { url, name: fileNameOf(title, url, type) })}
+        onClick={() => send("downloads/requested", { url, name: makeFileName(title, url, type) })}
       >
         {text}
       </Button>

@@ -1,6 +1,6 @@
 // Names of saved documents.
 import { expect, it } from "vitest";
-import { fileNameOf } from "./fileName";
+import { makeFileName } from "./fileName";
 
 it.each([
   ["Plan", "https://files.example/7/plan.pdf?sig=1", "document", "Plan.pdf"],
@@ -14,5 +14,5 @@ it.each([
   ["", "/files/7.pdf", "document", "document.pdf"],
   ["x".repeat(300), "/files/7.pdf", "document", `${"x".repeat(120)}.pdf`],
 ] as const)("COURSE-10 %j at %s is saved as a name that every system accepts", (title, url, type, name) => {
-  expect(fileNameOf(title, url, type)).toBe(name);
+  expect(makeFileName(title, url, type)).toBe(name);
 });

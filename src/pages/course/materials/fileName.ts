@@ -11,7 +11,7 @@ const ENDINGS: Readonly<Record<CourseDocument["type"], string>> = {
 const LONGEST = 120;
 
 /** "Plan: week 1" at …/7/plan.pdf is "Plan week 1.pdf"; an address without an ending gets that of the type. */
-export function fileNameOf(title: string, url: string, type: CourseDocument["type"]): string {
+export function makeFileName(title: string, url: string, type: CourseDocument["type"]): string {
   const path = new URL(url, "https://files.invalid").pathname;
   const ending = /\.[a-z\d]{1,5}$/i.exec(path)?.[0] ?? ENDINGS[type];
   const name = title

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { type DayView, type LessonEntry, videoOf } from "../../../../streams/parts/member/index";
+import { chooseVideo, type DayView, type LessonEntry } from "../../../../streams/parts/member/index";
 import { useSafeUrl } from "../../../ui/layout/safeUrl";
 import { BannerSlot } from "../../banners/BannerSlot";
 import { useIsPortrait } from "../useIsPortrait";
@@ -22,8 +22,8 @@ export function LessonStage({ view, entry, startAtSeconds }: LessonStageProps) {
   const { t } = useTranslation("day");
   const isPortrait = useIsPortrait();
   const [kind, setKind] = useState<Kind>("lesson");
-  const lesson = videoOf(entry.lesson, "lesson", isPortrait);
-  const description = videoOf(entry.lesson, "description", isPortrait);
+  const lesson = chooseVideo(entry.lesson, "lesson", isPortrait);
+  const description = chooseVideo(entry.lesson, "description", isPortrait);
   const film = (video: typeof lesson, of: Kind) =>
     video && (
       <LessonFilm

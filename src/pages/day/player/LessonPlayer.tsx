@@ -8,7 +8,7 @@ import { classNames } from "../../../ui/layout/classNames";
 import { useSafeUrl } from "../../../ui/layout/safeUrl";
 import { Cover } from "./controls/Cover";
 import { Toolbar } from "./controls/Toolbar";
-import { sourcesOf } from "./engine/sources";
+import { listSources } from "./engine/sources";
 import type { LessonPlayerProps } from "./engine/types";
 import { usePlayback } from "./hooks/usePlayback";
 import { usePlayerCode } from "./hooks/usePlayerCode";
@@ -20,7 +20,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
   const { video, onAsk } = props;
   const { t } = useTranslation("player");
   const toSafeUrl = useSafeUrl();
-  const sources = useMemo(() => sourcesOf(video, toSafeUrl), [video, toSafeUrl]);
+  const sources = useMemo(() => listSources(video, toSafeUrl), [video, toSafeUrl]);
   const root = useRef<HTMLElement>(null);
   const { Player, bring } = usePlayerCode();
   const { play, retry, problem, ...playback } = usePlayback(props, sources, root, bring);

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import {
+  makeTimeline,
   type Subscription,
   type SubscriptionStanding,
   selectSubscription,
-  timelineOf,
 } from "../../../../streams/parts/member/index";
 import { useNeeded } from "../../../hooks/useNeeded";
 import { useMemberView } from "../../../hooks/useView";
@@ -95,7 +95,7 @@ function SubscriptionTimeline({ subscription }: { subscription: Subscription }) 
   const { t } = useTranslation("money");
   const { date, timeZone } = useFormats();
   const money = useMoney();
-  const steps = timelineOf(subscription, timeZone);
+  const steps = makeTimeline(subscription, timeZone);
   const amount = money(subscription.price, subscription.currency) ?? "";
   if (steps.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 /** What a renewal costs with its code and points, and what is wrong with what was typed (SUBS-05, SUBS-09). */
 import {
+  computePrice,
   POINTS_TO_DEBIT,
-  priceOf,
   type Renewal,
   selectBalance,
   selectCheckedCode,
@@ -17,14 +17,14 @@ export function useRenewalPrice({ id, price }: Renewal["service"], wanted: numbe
   const balance = useMemberView(selectBalance) ?? 0;
   const checked = useMemberView(selectCheckedCode, id);
   const answer = checked?.answer ?? null;
-  const withCode = priceOf(price ?? 0, answer, { wanted: 0, balance: 0, least: POINTS_TO_DEBIT });
+  const withCode = computePrice(price ?? 0, answer, { wanted: 0, balance: 0, least: POINTS_TO_DEBIT });
   return {
     balance,
     checked,
     /** The code that holds. */
     code: checked && answer?.success ? checked.code : null,
     range: spendable(withCode.total, balance, POINTS_TO_DEBIT),
-    price: priceOf(price ?? 0, answer, { wanted, balance, least: POINTS_TO_DEBIT }),
+    price: computePrice(price ?? 0, answer, { wanted, balance, least: POINTS_TO_DEBIT }),
   };
 }
 

@@ -5,10 +5,10 @@ import Clock from "lucide-react/icons/clock";
 import InfinityIcon from "lucide-react/icons/infinity";
 import { useTranslation } from "react-i18next";
 import {
+  judgeStanding,
   nextPaymentAt,
   type Subscription,
   type SubscriptionStanding,
-  standingOf,
 } from "../../../../streams/parts/member/index";
 import { useFormats } from "../../../ui/words/formats";
 import { useMoney } from "../../shared/useMoney";
@@ -36,7 +36,7 @@ export function useSubscriptionWords(): (subscription: Subscription) => Subscrip
   const { t } = useTranslation("money");
   const { date, timeZone } = useFormats();
   const money = useMoney();
-  const nextOf = (subscription: Subscription, standing: SubscriptionStanding) => {
+  const describeNext = (subscription: Subscription, standing: SubscriptionStanding) => {
     if (standing === "lifetime") return t("subscription.lifetime");
     const at = standing === "active" ? nextPaymentAt(subscription, timeZone) : subscription.endDate;
     if (at === null) return t(`subscription.undated.${standing}`);
@@ -45,7 +45,7 @@ export function useSubscriptionWords(): (subscription: Subscription) => Subscrip
     return t(`subscription.next.${standing}`, { date: date(at) });
   };
   return (subscription) => {
-    const standing = standingOf(subscription);
+    const standing = judgeStanding(subscription);
     const amount = money(subscription.price, subscription.currency);
     const unit = UNITS.find((each) => each === subscription.period);
     const count = subscription.periodCount ?? 1;
@@ -60,7 +60,7 @@ export function useSubscriptionWords(): (subscription: Subscription) => Subscrip
           : isOnce
             ? amount
             : t("subscription.price", { amount, every }),
-      next: nextOf(subscription, standing),
+      next: describeNext(subscription, standing),
     };
   };
 }

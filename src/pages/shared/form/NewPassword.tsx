@@ -66,7 +66,7 @@ export function checkNewPassword({ password, passwordRepeat }: Typed) {
 /** As it is sent: trimmed (contract 6.19), and a secret. */
 export const secretOf = (typed: string): Secret => new Secret(typed.trim());
 /** Both values, as they are sent. */
-export const newPasswordOf = ({ password, passwordRepeat }: Typed) => ({
+export const toNewPassword = ({ password, passwordRepeat }: Typed) => ({
   password: secretOf(password),
   passwordRepeat: secretOf(passwordRepeat),
 });

@@ -24,7 +24,7 @@ type Values = Record<Name, string>;
 
 const GENDERS = ["F", "M", ""] as const;
 
-const fieldsOf = (user: ReturnType<typeof selectUser>): Values => ({
+const toFields = (user: ReturnType<typeof selectUser>): Values => ({
   firstName: user?.firstName ?? "",
   lastName: user?.lastName ?? "",
   city: user?.city ?? "",
@@ -69,7 +69,7 @@ export interface ProfileFormProps {
 export function ProfileForm({ change, only, place, submitLabel, isWide = false }: ProfileFormProps) {
   const { t } = useTranslation(["account", "common"]);
   const user = useView(selectUser);
-  const saved = useMemo(() => fieldsOf(user), [user]);
+  const saved = useMemo(() => toFields(user), [user]);
   const isAsked = (name: Name) => only?.includes(name) ?? true;
   const checkAsked = useCallback(
     (values: Values) =>

@@ -1,7 +1,7 @@
 /** The form of a new password, in the settings and where one is required first (AUTH-12, ROUTE-05). */
 import { rules } from "../../../../streams/rules/index";
 import { useMutation } from "../../../hooks/useMutation";
-import { checkNewPassword, newPasswordOf, secretOf } from "./NewPassword";
+import { checkNewPassword, secretOf, toNewPassword } from "./NewPassword";
 import { useForm } from "./useForm";
 
 const empty = { current: "", password: "", passwordRepeat: "" };
@@ -16,6 +16,6 @@ export function useOwnPassword() {
     names,
     check,
     outcome: change,
-    send: (values) => change.request({ current: secretOf(values.current), ...newPasswordOf(values) }),
+    send: (values) => change.request({ current: secretOf(values.current), ...toNewPassword(values) }),
   });
 }

@@ -75,7 +75,7 @@ function DayAndTime({ free, value, error, onChange }: DayAndTimeProps) {
   const ofValue = value === "" ? null : dayKey(Number(value));
   const day = [picked, ofValue, days[0]].find((each) => each && days.includes(each)) ?? "";
   const times = free.filter(({ start }) => dayKey(start) === day);
-  const nameOf = (key: string) => {
+  const formatDay = (key: string) => {
     const first = free.find(({ start }) => dayKey(start) === key)?.start ?? 0;
     return `${weekdayOf(key, formats)}, ${shortDate(first)}`;
   };
@@ -84,7 +84,7 @@ function DayAndTime({ free, value, error, onChange }: DayAndTimeProps) {
       <ChipRadios
         label={t("book.day")}
         value={day}
-        options={days.map((key) => ({ value: key, label: nameOf(key) }))}
+        options={days.map((key) => ({ value: key, label: formatDay(key) }))}
         onChange={setPicked}
       />
       <ChipRadios

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { selectUser } from "../../../../streams/parts/core";
 import { bookingPlace, CHANGE_UNTIL_MS, type VideoConsultation } from "../../../../streams/parts/member/index";
-import { bookingMoment, bookingTime, LIMITS, rules, wallTimeOf } from "../../../../streams/rules/index";
+import { bookingMoment, bookingTime, LIMITS, rules, toWallTime } from "../../../../streams/rules/index";
 import type { MutationView } from "../../../hooks/useMutation";
 import { useView } from "../../../hooks/useView";
 import { useFormats } from "../../../ui/words/formats";
@@ -12,8 +12,8 @@ import { joinTyped, splitTyped } from "./typedTime";
 import { type SlotsView, useSlots } from "./useSlots";
 
 /** A moment as it is typed: a clock shows no offset. */
-function typedOf(atMs: number, timeZone: string): string {
-  const [date = "", time = ""] = wallTimeOf(atMs, timeZone).split(" ");
+function toTyped(atMs: number, timeZone: string): string {
+  const [date = "", time = ""] = toWallTime(atMs, timeZone).split(" ");
   return joinTyped(date, time);
 }
 
@@ -32,7 +32,7 @@ export function useBookingForm(
     () => ({
       start: startDateTime === null ? "" : String(startDateTime),
       // where the learner types it
-      typed: startDateTime === null ? "" : typedOf(startDateTime, timeZone),
+      typed: startDateTime === null ? "" : toTyped(startDateTime, timeZone),
       phone,
       note,
     }),
@@ -50,7 +50,7 @@ export function useBookingForm(
     },
   });
   const choose = (startMs: number) =>
-    isFree ? form.write("typed", typedOf(startMs, timeZone)) : form.write("start", String(startMs));
+    isFree ? form.write("typed", toTyped(startMs, timeZone)) : form.write("start", String(startMs));
   return { form, slots, choose };
 }
 

@@ -45,7 +45,7 @@ const ARROWS: Readonly<Record<string, KeyAction>> = {
 const SCROLLS = new Set(["ArrowUp", "ArrowDown"]);
 
 /** What the key does there; null leaves it to the browser. */
-export function actionOf(pressed: Pressed, region: KeyRegion): KeyAction | null {
+export function findAction(pressed: Pressed, region: KeyRegion): KeyAction | null {
   const { key, code, shiftKey } = pressed;
   if (pressed.isCommand || region === "elsewhere") return null;
   if (key === " ") return region === "page" || region === "player" ? { kind: "toggle" } : null;

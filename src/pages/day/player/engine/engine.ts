@@ -115,7 +115,7 @@ function createParts(host: HTMLElement, startAtMs: number, listener: EngineListe
       listener.onWanted(isWanted);
     },
   });
-  const sampling = createSampling(() => sampleOf(element, resumeAtMs()), listener.onSample);
+  const sampling = createSampling(() => readSample(element, resumeAtMs()), listener.onSample);
   const setSound = createSound(element, listener.onSound);
   const published = createPublished(() => readState(element, intent.isWanted(), resumeAtMs()));
   return { element, player, loading, intent, sampling, setSound, published };
@@ -177,7 +177,7 @@ export function createEngine(host: HTMLElement, startAtMs: number, listener: Eng
 }
 
 /** What really plays now; see readState. */
-function sampleOf(element: HTMLVideoElement, resumeAtMs: number | null): PlayerSample {
+function readSample(element: HTMLVideoElement, resumeAtMs: number | null): PlayerSample {
   const { currentTime, paused, ended, seeking, readyState, playbackRate } = element;
   const isStill = resumeAtMs !== null || paused || ended || seeking || readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
   return { positionMs: resumeAtMs ?? currentTime * 1000, isPlaying: !isStill, rate: playbackRate };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sourcesOf } from "./sources";
+import { listSources } from "./sources";
 import type { PlayerVideo } from "./types";
 
 const none: PlayerVideo = {
@@ -14,7 +14,7 @@ const none: PlayerVideo = {
   subs: [],
 };
 const order = (video: Partial<PlayerVideo>) =>
-  sourcesOf({ ...none, ...video }, (address) => (address.startsWith("javascript:") ? null : address));
+  listSources({ ...none, ...video }, (address) => (address.startsWith("javascript:") ? null : address));
 
 describe("sourcesOf", () => {
   it("VIDEO-01 a video is tried as m3u8 first, mp4 next and the plain address last", () => {

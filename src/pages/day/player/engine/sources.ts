@@ -12,11 +12,11 @@ const MP4 = "video/mp4";
 const TYPES: Readonly<Record<string, string>> = { m3u8: HLS, webm: "video/webm", ogv: "video/ogg" };
 
 /** Each address once, in order; none: the video has not been converted yet. */
-export function sourcesOf({ m3u8, mp4, url }: PlayerVideo, toSafeUrl: ToSafeUrl): readonly Source[] {
+export function listSources({ m3u8, mp4, url }: PlayerVideo, toSafeUrl: ToSafeUrl): readonly Source[] {
   const given = [
     { address: m3u8, type: HLS },
     { address: mp4, type: MP4 },
-    { address: url, type: typeOf(url ?? "") },
+    { address: url, type: guessType(url ?? "") },
   ];
   const safe = given.flatMap(({ address, type }) => {
     const src = address && toSafeUrl(address, "media");
@@ -26,7 +26,7 @@ export function sourcesOf({ m3u8, mp4, url }: PlayerVideo, toSafeUrl: ToSafeUrl)
 }
 
 /** By the ending of its path; most are mp4. */
-function typeOf(address: string): string {
+function guessType(address: string): string {
   const [, ending = ""] = /\.(\w+)(?:[?#]|$)/.exec(address.replace(/^\w+:\/\/[^/]*/, "")) ?? [];
   return TYPES[ending.toLowerCase()] ?? MP4;
 }

@@ -25,7 +25,7 @@ function policy(): ScriptPolicy {
 }
 
 /** What starts the worker of this file; video.js calls it with `new`, which an arrow function does not allow. */
-export function workerOf(address: string): () => Worker {
+export function makeWorker(address: string): () => Worker {
   return function StartedWorker() {
     const worker = new Worker(policy().createScriptURL(address));
     // the names by which video.js listens

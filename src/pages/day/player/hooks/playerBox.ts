@@ -1,7 +1,7 @@
 /** The player's box as a whole: the screen it fills, the controls over it, its keys. Rule: a key counts only in it or on the page's body. */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { isOfInputMethod } from "../../../../ui/input/inputMethod";
-import { actionOf, type KeyAction, type KeyRegion } from "../controls/keys";
+import { findAction, type KeyAction, type KeyRegion } from "../controls/keys";
 
 /** A phone that lets only the video itself fill the screen. */
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
@@ -74,11 +74,11 @@ export function useKeys(root: RefObject<HTMLElement | null>, act: (action: KeyAc
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isOfInputMethod(event)) return;
-      const region = regionOf(event.target, root.current);
+      const region = findRegion(event.target, root.current);
       if (region === "page" && !latest.current.isStarted) return;
       const isCommand = event.ctrlKey || event.altKey || event.metaKey;
       const { key, code, shiftKey } = event;
-      const action = actionOf({ key, code, shiftKey, isCommand }, region);
+      const action = findAction({ key, code, shiftKey, isCommand }, region);
       if (!action) return;
       event.preventDefault();
       latest.current.act(action);
@@ -88,7 +88,7 @@ export function useKeys(root: RefObject<HTMLElement | null>, act: (action: KeyAc
   }, [root]);
 }
 
-function regionOf(target: EventTarget | null, player: HTMLElement | null): KeyRegion {
+function findRegion(target: EventTarget | null, player: HTMLElement | null): KeyRegion {
   if (target === document.body || target === document.documentElement) return "page";
   if (!(target instanceof Element) || !player?.contains(target)) return "elsewhere";
   if (target.closest(`${TYPING}, ${OWN_KEYS}`)) return "elsewhere";

@@ -28,7 +28,7 @@ export function useMediaSession(
     const { mediaSession } = navigator;
     mediaSession.metadata = new MediaMetadata({
       title,
-      artwork: artwork ? [artworkOf(artwork)] : [],
+      artwork: artwork ? [toArtwork(artwork)] : [],
     });
     const by = (seconds: number) => player.seekTo(player.state().positionMs + seconds * 1000);
     const handlers: readonly (readonly [MediaSessionAction, MediaSessionActionHandler])[] = [
@@ -86,7 +86,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** In any size: the system scales it. Its type by the ending of its path, where that says one. */
-function artworkOf(safeSrc: string): MediaImage {
+function toArtwork(safeSrc: string): MediaImage {
   const [, ending = ""] = /\.(\w+)(?:[?#]|$)/.exec(safeSrc) ?? [];
   const type = TYPES[ending.toLowerCase()];
   return { src: safeSrc, sizes: "any", ...(type ? { type } : {}) };

@@ -56,7 +56,7 @@ export function useLines(track: HTMLTrackElement | null): Lines {
   return useMemo(() => {
     if (state === HTMLTrackElement.ERROR) return { status: "failed", lines: NONE };
     if (state !== HTMLTrackElement.LOADED) return { status: "loading", lines: NONE };
-    return { status: "loaded", lines: [...(track?.track.cues ?? [])].map(lineOf).filter(({ text }) => text !== "") };
+    return { status: "loaded", lines: [...(track?.track.cues ?? [])].map(toLine).filter(({ text }) => text !== "") };
   }, [track, state]);
 }
 
@@ -68,11 +68,11 @@ export function useSpoken(track: HTMLTrackElement, isDrawnBySystem: boolean): st
   }, [track, isDrawnBySystem]);
   return useSyncExternalStore(
     (changed) => onEvents(track.track, ["cuechange"], changed),
-    () => [...(track.track.activeCues ?? [])].map((cue) => lineOf(cue).text).join("\n"),
+    () => [...(track.track.activeCues ?? [])].map((cue) => toLine(cue).text).join("\n"),
   );
 }
 
-const lineOf = (cue: TextTrackCue): Line => ({
+const toLine = (cue: TextTrackCue): Line => ({
   fromMs: cue.startTime * 1000,
   toMs: cue.endTime * 1000,
   text: cue instanceof VTTCue ? (cue.getCueAsHTML().textContent ?? "").trim() : "",

@@ -3,7 +3,7 @@ import type { WriteRefusal } from "../../../../streams/parts/member/index";
 import { renewalPath } from "../../shared/renewalPath";
 
 /** Null where nothing that is sold helps. */
-export function renewalOf(refusal: WriteRefusal | null, streamId: number | null): string | null {
+export function findRenewal(refusal: WriteRefusal | null, streamId: number | null): string | null {
   if (streamId === null) return null;
   if (refusal === "limit") return renewalPath(streamId, "chat");
   if (refusal === "demo") return renewalPath(streamId, "functional");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { renewalOf } from "./renewalOf";
+import { findRenewal } from "./findRenewal";
 
 it.each([
   ["limit", 5, "/extend/5?offer=chat"],
@@ -9,5 +9,5 @@ it.each([
   ["limit", null, null],
   [null, 5, null],
 ] as const)("COURSE-16 a chat that refuses by %s in the course stream %s leads to %s", (refusal, streamId, path) => {
-  expect(renewalOf(refusal, streamId)).toBe(path);
+  expect(findRenewal(refusal, streamId)).toBe(path);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstOf } from "./firstOf";
+import { takeFirst } from "./takeFirst";
 
 describe("the beginning of a text", () => {
   it.each([
@@ -9,6 +9,6 @@ describe("the beginning of a text", () => {
     ["counts an emoji as one", "\u{1F600}\u{1F600}\u{1F600}\u{1F600}", 2, "\u{1F600}\u{1F600}"],
     ["of nothing is nothing", "", 3, ""],
   ])("%s", (_, text, most, beginning) => {
-    expect(firstOf(text, most)).toBe(beginning);
+    expect(takeFirst(text, most)).toBe(beginning);
   });
 });
