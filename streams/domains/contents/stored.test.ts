@@ -95,7 +95,7 @@ describe("contents on the device", () => {
     expect(await visit()).toEqual({ calls: ["/courses/versions", "/courses/2"], title: "As it was" });
   });
 
-  it("AUTH-14 COURSE-19 the end of the session removes every answer from the device, whoever ends it", async () => {
+  it("AUTH-14 COURSE-19 stored answers are deleted from the device when the session ends in another tab", async () => {
     const { storage, start } = setUp();
     const answers = () => [...storage.durable.stored.keys()].filter((key) => key.includes("answers:"));
     const { client } = await start();

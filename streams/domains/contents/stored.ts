@@ -38,7 +38,10 @@ const describeHolding = (streams: CourseStreams, courseId: number): string =>
     .sort()
     .join(" ");
 
-/** The contents: from the device where they are the server's still, else from the server. One that is shown already is fetched anew. */
+/**
+ * Loads the contents of a course: from the device if the server still has the same version, otherwise from the server. Contents that are
+ * shown already are fetched again.
+ */
 export function loadContent(courseId: number, deps: ContentsDeps): Observable<Content> {
   const { storedAnswers } = deps.ports;
   const name = `contents/course/${courseId}`;
@@ -52,7 +55,9 @@ export function loadContent(courseId: number, deps: ContentsDeps): Observable<Co
         // switchMap: there is one value
         switchMap((stored) => {
           if (stored === null || stored.mark !== mark()) return fetched$;
-          return isCurrent(stored.value, deps).pipe(switchMap((isIt) => (isIt ? of(stored.value) : fetched$)));
+          return isCurrent(stored.value, deps).pipe(
+            switchMap((hasSameVersion) => (hasSameVersion ? of(stored.value) : fetched$)),
+          );
         }),
       );
   });

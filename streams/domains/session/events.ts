@@ -55,5 +55,5 @@ export interface SessionEvents {
 /** Where something of one learner is stored on the device: everything under it is removed with the learner (AUTH-14). */
 export const userKey = (userId: number, name: string): string => `${USER_KEYS}${userId}:${name}`;
 export const USER_KEYS = "user:";
-/** Where answers of the server are stored for a learner: they end with the session, whoever ends it (COURSE-19). */
+/** The start of the storage keys of a learner's stored answers, which are deleted when the session ends (COURSE-19). */
 export const answersKey = (userId: number): string => userKey(userId, "answers:");

@@ -1,4 +1,4 @@
-import { firstValueFrom, of, throwError, toArray } from "rxjs";
+import { defer, firstValueFrom, of, throwError, toArray } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { entity } from "../../bus/wire/entity";
 import { id, text } from "../../bus/wire/wire";
@@ -95,6 +95,22 @@ describe("answers that are stored on the device", () => {
     const { fetch, read } = setUp();
     await fetch();
     expect(await read("note", 2)).toBeNull();
+  });
+
+  it("COURSE-19 an answer is stored with the mark at the time of its request", async () => {
+    const { port, read } = setUp();
+    let mark = "before";
+    const answer$ = port.fetch(
+      "note",
+      () => mark,
+      (http) =>
+        defer(() => {
+          mark = "after";
+          return getNote(http);
+        }),
+    );
+    await firstValueFrom(answer$.pipe(toArray()));
+    expect(await read()).toMatchObject({ mark: "before" });
   });
 
   it("COURSE-19 a call that fails fails, and what was stored before stays", async () => {

@@ -59,13 +59,13 @@ const callOf = ({ base, path, query }: Pick<HttpRequest<never>, "base" | "path" 
 
 /** Makes the port; `http` is for what is not stored. */
 export function createStoredAnswers({ http, clock, store, prefix, language }: StoredAnswersDeps): StoredAnswersPort {
-  const shelf = createShelf(store, clock);
+  const records = createRecords(store, clock);
   const ownName = (name: string) => `${language()}/${name}`;
   return {
     read: (name, call) =>
       defer(() => {
         const start = prefix();
-        return start === null ? of(undefined) : shelf.get(start, ownName(name));
+        return start === null ? of(undefined) : records.get(start, ownName(name));
       }).pipe(
         concatMap((stored) => {
           const { mark, calls } = decodeNamed(stored, RecordStruct);
@@ -75,6 +75,8 @@ export function createStoredAnswers({ http, clock, store, prefix, language }: St
       ),
     fetch: (name, mark, call) =>
       defer(() => {
+        // at the request: what changes until the answer may not be in it
+        const markAtRequest = mark();
         const calls: { call: string; text: string }[] = [];
         const recording: Calls = {
           request: (request) =>
@@ -82,7 +84,7 @@ export function createStoredAnswers({ http, clock, store, prefix, language }: St
         };
         const store$ = defer(() => {
           const start = prefix();
-          return start === null ? EMPTY : shelf.put(start, ownName(name), { mark: mark(), calls });
+          return start === null ? EMPTY : records.put(start, ownName(name), { mark: markAtRequest, calls });
         });
         // the value first: nobody waits for the device
         return call(recording).pipe(concatMap((value) => concat(of(value), store$.pipe(ignoreElements()))));
@@ -91,7 +93,7 @@ export function createStoredAnswers({ http, clock, store, prefix, language }: St
 }
 
 /** The records under a prefix: one of each name, none too old, all together within the room. */
-function createShelf(store: StoredAnswersDeps["store"], clock: StoredAnswersDeps["clock"]) {
+function createRecords(store: StoredAnswersDeps["store"], clock: StoredAnswersDeps["clock"]) {
   const isYoung = ({ storedAt }: Entry): boolean => {
     const ageMs = clock.now() - storedAt;
     // stored in the future: the clock was set back

@@ -64,7 +64,7 @@ export interface StoredValue<V> {
 export interface StoredAnswersPort {
   /** Runs `call` over what was stored under this name; null where nothing is, or nothing that still decodes. */
   read<V>(name: string, call: (http: Pick<HttpPort, "request">) => Observable<V>): Observable<StoredValue<V> | null>;
-  /** Runs `call` over the network, and stores what it is answered, with the mark of that moment. Fails as the call does. */
+  /** Runs `call` over the network, and stores what it is answered, with the mark at the time of the request. Fails as the call does. */
   fetch<V>(name: string, mark: () => string, call: (http: Pick<HttpPort, "request">) => Observable<V>): Observable<V>;
 }
 
