@@ -12,11 +12,11 @@ export function callAtTheNextReply(log: Element): void {
   rows.observe(log, { childList: true, subtree: true });
 }
 
-/** Runs in the page: calls `onOpened` as soon as the next chat is at its end, before any message has rested in view. */
+/** Runs in the page: calls `onOpened` as soon as the next chat is at its end and can be scrolled, before any message has rested in view. */
 export function callOnceAtTheEnd(): void {
   const frame = () => {
     const log = document.querySelector("[role=log]");
-    if (log && log.scrollTop > 0) (window as unknown as { onOpened: () => void }).onOpened();
+    if (log && log.scrollTop > 500) (window as unknown as { onOpened: () => void }).onOpened();
     else requestAnimationFrame(frame);
   };
   frame();

@@ -12,26 +12,26 @@ const rows = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ key: `m${from + index}`, id: from + index }) as MessageModel);
 
 /** An element that rows of the same height scroll in; its offset has the limits that a browser sets. */
-function scrollerOf(heightPx: number) {
-  let offset = 0;
-  const scroller = {
-    clientHeight: VIEW_PX,
-    scrollHeight: heightPx,
-    get scrollTop() {
-      return offset;
-    },
-    set scrollTop(px: number) {
-      offset = Math.max(0, Math.min(px, this.scrollHeight - this.clientHeight));
-    },
-    scrollTo({ top }: { top: number }) {
-      this.scrollTop = top;
-    },
-  };
-  return scroller;
+class Scroller extends EventTarget {
+  readonly clientHeight = VIEW_PX;
+  #offset = 0;
+
+  constructor(public scrollHeight: number) {
+    super();
+  }
+  get scrollTop() {
+    return this.#offset;
+  }
+  set scrollTop(px: number) {
+    this.#offset = Math.max(0, Math.min(px, this.scrollHeight - this.clientHeight));
+  }
+  scrollTo({ top }: { top: number }) {
+    this.scrollTop = top;
+  }
 }
 
 function openChat(messages: readonly MessageModel[]) {
-  const scroller = scrollerOf(messages.length * ROW_PX);
+  const scroller = new Scroller(messages.length * ROW_PX);
   const scrollerRef = { current: scroller as unknown as HTMLElement };
   const older = { hasOlder: true, isLoadingOlder: false, onLoadOlder: () => undefined };
   /** How much higher than the others the first row is. */
@@ -53,6 +53,8 @@ function openChat(messages: readonly MessageModel[]) {
         scroller.scrollTop += px;
         result.current.onScroll();
       }),
+    /** What the reader does, before the browser moves anything. */
+    begin: (type: string, fields: object) => scroller.dispatchEvent(Object.assign(new Event(type), fields)),
     /** The list puts older messages first and keeps what is in view where it is; its scroll event comes later. */
     prepend: (all: readonly MessageModel[]) => {
       const grownPx = all.length * ROW_PX - scroller.scrollHeight;
@@ -99,6 +101,50 @@ describe("a reader at the end of a conversation", () => {
     chat.scrollBy(-1);
     chat.measure(40);
     expect(chat.scroller.scrollTop).toBe(1_359);
+  });
+});
+
+/** One finger on the screen. */
+const finger = (clientX: number, clientY: number) => ({ touches: [{ clientX, clientY }] });
+
+describe("a reader who begins to go up", () => {
+  it.each([
+    ["wheel", { deltaY: -3 }],
+    ["keydown", { key: "PageUp" }],
+    ["touchmove", finger(0, 12)],
+  ])("CHAT-12 a reader's %s up is not undone by rows that are measured before its scroll event", (type, fields) => {
+    const chat = openChat(rows(1, 18));
+    chat.begin("touchstart", finger(0, 0));
+    chat.begin(type, fields);
+    chat.scrollBy(0);
+    chat.scroller.scrollTop -= 160;
+    chat.measure(40);
+    expect(chat.scroller.scrollTop).toBe(1_180);
+  });
+
+  it.each([
+    ["wheel", { deltaY: 3 }],
+    ["wheel", { deltaY: -3, ctrlKey: true }],
+    ["keydown", { key: "PageDown" }],
+    ["touchmove", finger(0, 5)],
+    ["touchmove", finger(20, 12)],
+  ])("CHAT-12 a reader's %s that does not go up leaves the reader at the end", (type, fields) => {
+    const chat = openChat(rows(1, 18));
+    chat.begin("touchstart", finger(0, 0));
+    chat.begin(type, fields);
+    chat.measure(40);
+    chat.scroller.scrollTop -= 30;
+    chat.measure(40);
+    expect(chat.scroller.scrollTop).toBe(1_380);
+  });
+
+  it("CHAT-12 a reader at the end of a chat that fits the view stays at the end whatever way they turn", () => {
+    const chat = openChat(rows(1, 4));
+    chat.begin("wheel", { deltaY: -3 });
+    chat.measure(400);
+    chat.scroller.scrollTop = 0;
+    chat.measure(0);
+    expect(chat.scroller.scrollTop).toBe(300);
   });
 });
 

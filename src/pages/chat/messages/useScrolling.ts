@@ -61,17 +61,20 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
     holdPosition();
   }, [holdPosition]);
 
-  const onScroll = useCallback(() => {
-    const element = scrollerRef.current;
-    if (!element || !hasLanded.current) return;
-    const { scrollTop, scrollHeight, clientHeight } = element;
-    const belowPx = scrollHeight - scrollTop - clientHeight;
-    held.current = heldAfter(held.current, scrollTop - lastOffset.current, belowPx);
-    lastOffset.current = scrollTop;
-    if (held.current === "end" && belowPx > NEAR_END_PX) holdPosition();
-    setAtEnd(held.current === "end" || belowPx <= NEAR_END_PX);
-    if (scrollTop < NEAR_TOP_PX && hasOlder && !isLoadingOlder) onLoadOlder();
-  }, [scrollerRef, hasOlder, isLoadingOlder, onLoadOlder, holdPosition]);
+  const settle: Settle = useCallback(
+    (next) => {
+      const element = scrollerRef.current;
+      if (!element || !hasLanded.current) return;
+      const belowPx = measureBelow(element);
+      held.current = next(element.scrollTop - lastOffset.current, belowPx);
+      lastOffset.current = element.scrollTop;
+      if (held.current === "end" && belowPx > NEAR_END_PX) holdPosition();
+      setAtEnd(held.current === "end" || belowPx <= NEAR_END_PX);
+      if (element.scrollTop < NEAR_TOP_PX && hasOlder && !isLoadingOlder) onLoadOlder();
+    },
+    [scrollerRef, hasOlder, isLoadingOlder, onLoadOlder, holdPosition],
+  );
+  const onScroll = useCallback(() => settle((movedPx, belowPx) => heldAfter(held.current, movedPx, belowPx)), [settle]);
 
   const onResize = useCallback(() => {
     // a view that got higher, or rows that were measured, moved the offset: the reader did not scroll
@@ -83,14 +86,11 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
   useLayoutEffect(() => {
     lastOffset.current = scrollerRef.current?.scrollTop ?? 0;
   }, [scrollerRef, messages]);
+  useGoingUp(scrollerRef, held);
   useLanding(options, hasLanded, held, holdPosition);
   useFollowing(messages, held, toEnd);
   useShowing(shownKey, held, holdPosition);
-  // A page that does not fill the view causes no scroll that would request an older one.
-  useEffect(() => {
-    const frame = requestAnimationFrame(onScroll);
-    return () => cancelAnimationFrame(frame);
-  }, [onScroll]);
+  useSettled(held, settle);
 
   return { list, isAtEnd, toEnd, onScroll, onResize };
 }
@@ -100,15 +100,65 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
  * only the reader's scroll up leaves the end, from its first pixel, as a wheel that has just begun to turn moves by few.
  */
 function heldAfter(held: Held, movedPx: number, belowPx: number): Held {
-  if (belowPx <= 1) return "end";
+  // what has begun to go up has not moved yet
+  if (belowPx <= 1) return held === "nothing" && movedPx === 0 ? "nothing" : "end";
   if (movedPx < 0) return "nothing";
   if (movedPx > 0 && belowPx <= NEAR_END_PX) return "end";
   return held !== "end" && movedPx > 0 ? "nothing" : held;
 }
 
+const measureBelow = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): number =>
+  scrollHeight - scrollTop - clientHeight;
+
 /** What the view has left beside a message; a message that is higher begins at its top. */
 const spareHeight = (element: HTMLElement, list: VirtualizerHandle | null, index: number): number =>
   Math.max(0, element.clientHeight - (list?.getItemSize(index) ?? 0));
+
+/** Takes in where the view is; `next` says what is held from now on. */
+type Settle = (next: (movedPx: number, belowPx: number) => Held) => void;
+
+/** A page that does not fill the view causes no scroll that would request an older one. */
+function useSettled(heldRef: RefObject<Held>, settle: Settle): void {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      settle((_, belowPx) => (heldRef.current !== "nothing" && belowPx <= 1 ? "end" : heldRef.current)),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [heldRef, settle]);
+}
+
+const KEYS_UP = ["ArrowUp", "PageUp", "Home"];
+/** A finger that moves less than this may still be a press. */
+const DRAG_PX = 8;
+
+/**
+ * A reader who begins to go up is no longer held, before the first scroll event: to set the offset meanwhile, even to what it is,
+ * would end the browser's own scrolling.
+ */
+function useGoingUp(scrollerRef: RefObject<HTMLElement | null>, heldRef: RefObject<Held>): void {
+  useEffect(() => {
+    const element = scrollerRef.current;
+    if (!element) return;
+    const letGo = () => {
+      if (element.scrollTop > 0) heldRef.current = "nothing";
+    };
+    let [startX, startY] = [0, 0];
+    const stop = new AbortController();
+    const on = <T extends keyof HTMLElementEventMap>(type: T, handle: (event: HTMLElementEventMap[T]) => void) =>
+      element.addEventListener(type, handle, { passive: true, signal: stop.signal });
+    on("wheel", ({ deltaY, ctrlKey }) => deltaY < 0 && !ctrlKey && letGo());
+    on("keydown", ({ key }) => KEYS_UP.includes(key) && letGo());
+    on("touchstart", ({ touches }) => {
+      [startX, startY] = [touches[0]?.clientX ?? 0, touches[0]?.clientY ?? 0];
+    });
+    on("touchmove", ({ touches }) => {
+      const [x = 0, y = 0] = [touches[0]?.clientX, touches[0]?.clientY];
+      const movedPx = y - startY;
+      if (movedPx > DRAG_PX && movedPx > Math.abs(x - startX)) letGo();
+    });
+    return () => stop.abort();
+  }, [scrollerRef, heldRef]);
+}
 
 /** Once, when the first messages are there: the unread line at the top, else the newest at the bottom. */
 function useLanding(
