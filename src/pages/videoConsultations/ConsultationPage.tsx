@@ -1,8 +1,8 @@
 /** One video consultation: when it is, what it is about, and what can be done now (VC-02, VC-07, VC-08). */
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
-import { selectVideoConsultation, selectVideoConsultationsResource } from "../../../streams/parts/member/index";
-import { useNeeded } from "../../hooks/useNeeded";
+import { selectVideoConsultation } from "../../../streams/parts/member/index";
+import { useResource } from "../../hooks/useResource";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { buttonClass } from "../../ui/button/Button";
@@ -18,9 +18,8 @@ export function ConsultationPage() {
   const { t } = useTranslation("consultations");
   const id = Number(useParams().consultationId);
   const now = useServerNow();
-  const resource = useMemberView(selectVideoConsultationsResource);
+  const { resource, retry } = useResource("videoConsultations");
   const consultation = useMemberView(selectVideoConsultation, id);
-  const retry = useNeeded("videoConsultations/requested", [{}]);
   const wordsOf = useConsultationWords(now);
   useConsultationNews(now);
   if (consultation) {
