@@ -98,7 +98,7 @@ export {
   toRepeatDays,
 } from "../../domains/schedule/select";
 export type { WeeklyTime } from "../../domains/schedule/weekly";
-export type { SocialLink } from "../../domains/socialLinks/events";
+export type { SocialLink } from "../../domains/socialLinks/resources";
 export { selectSocialLinks } from "../../domains/socialLinks/select";
 export {
   findStoreProduct,
