@@ -34,8 +34,8 @@ export function sharing<Given extends object, Answer extends object>(
     // a map has its keys in the order in which they came
     answers.delete(key);
     answers.set(key, new WeakRef(answer));
-    for (const oldest of answers.keys()) {
-      if (answers.size <= MOST_REMEMBERED) break;
+    if (answers.size > MOST_REMEMBERED) {
+      const [oldest = key] = answers.keys();
       answers.delete(oldest);
     }
     return answer;
