@@ -94,6 +94,16 @@ const deviceClock = ban(
   "NewExpression[callee.name='Date'][arguments.length=0]",
 );
 
+/** Decision 26: "points/requested" requests what is a whole slice. */
+const sliceRequests = ban(
+  "A screen reads and requests what is a whole slice by useResource.",
+  "CallExpression[callee.name='useNeeded'] > Literal.arguments[value=/^\\w+\\u002frequested$/]",
+);
+const ownSelectors = ban(
+  "A screen reads status and value by useResource, which also keeps them fresh while it is shown: a selector is for what is derived.",
+  "VariableDeclarator[id.name=/^select\\w*Resource$/] > ArrowFunctionExpression > MemberExpression.body[property.name='resource']",
+);
+
 const shape = [
   ...ban("Use named exports only: a thing has the same name everywhere.", "ExportDefaultDeclaration"),
   ...ban("Use a union of literals instead of an enum.", "TSEnumDeclaration"),
@@ -200,6 +210,20 @@ export default tseslint.config(
     rules: { "no-restricted-syntax": ["error", ...shape, ...markup, ...navigation, ...hiddenInputs, ...sharedWrites] },
   },
   {
+    files: ["streams/domains/*/select.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...shape,
+        ...markup,
+        ...navigation,
+        ...hiddenInputs,
+        ...sharedWrites,
+        ...ownSelectors,
+      ],
+    },
+  },
+  {
     // A struct's second type argument describes its inner shape, which no caller needs.
     files: ["streams/bus/**/*.ts", "streams/ports/**/*.ts"],
     rules: { "@typescript-eslint/no-explicit-any": "off" },
@@ -216,7 +240,17 @@ export default tseslint.config(
   { files: ["src/**/*.{ts,tsx}"], ignores: TESTS, rules: { "ours/input-method": "error" } },
   {
     files: ["src/pages/**/*.{ts,tsx}", "src/app/**/*.{ts,tsx}"],
-    rules: { "no-restricted-syntax": ["error", ...shape, ...markup, ...navigation, ...addresses, ...deviceClock] },
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...shape,
+        ...markup,
+        ...navigation,
+        ...addresses,
+        ...deviceClock,
+        ...sliceRequests,
+      ],
+    },
   },
   {
     files: ["src/pages/**/*.{ts,tsx}"],

@@ -67,7 +67,7 @@ describe("the texts", () => {
   });
 });
 
-describe("faultsOf", () => {
+describe("findFaults", () => {
   it.each<[Language, string, string]>([
     ["en", "Loading...", "three dots instead of …"],
     ["en", "This isn't there", "a straight quote or apostrophe"],
@@ -85,9 +85,10 @@ describe("faultsOf", () => {
     ["es", "¡Listo!", "an exclamation"],
     ["ru", "Сообщение, которое Вы отправили", "the learner addressed with a capital"],
     ["en", "The file could not be read", "no contraction"],
-    ["en", "Log out", "a word that the glossary replaces"],
-    ["es", "Entrar con un código", "a word that the glossary replaces"],
-    ["ru", "Введите e-mail", "a word that the glossary replaces"],
+    ["en", "Log out", "“Log out” instead of “sign out”"],
+    ["es", "Entrar con un código", "“Entrar” instead of “iniciar sesión”"],
+    ["ru", "Введите e-mail", "“e-mail” instead of “почта”"],
+    ["ru", "Домашнее задание", "“Домашнее” instead of “задание”"],
     ["en", "Create an Account", "a capital within a sentence: Account"],
     ["es", "Cambiar la Contraseña", "a capital within a sentence: Contraseña"],
     ["ru", "Эксперт ответит до Завтра", "a capital within a sentence: Завтра"],

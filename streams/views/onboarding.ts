@@ -117,10 +117,10 @@ export const selectConversation: (state: HasAll) => Conversation | null = create
     selectSocialLinks,
     ({ brand }: HasAll) => (brand.config?.domain.socialAuthClients.linking.length ?? 0) > 0,
   ],
-  ({ script, passed, done, tries, changing, pending }, user, { links }, hasNetworks) => {
+  ({ script, passed, done, tries, changing, pending }, user, { list }, hasNetworks) => {
     if (!script || !user) return null;
     const asked = script.questions.filter(({ name }) => name !== "socials" || hasNetworks);
-    const sources = links.map(({ source }) => source);
+    const sources = (list.value ?? []).map(({ source }) => source);
     // an answer that is changed has its own place, and the open question stays where it is
     const known = { user, passed, done, sources, pending: changing ? null : pending };
     return makeConversation(asked, known, tries, changing);

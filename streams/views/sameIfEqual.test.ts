@@ -123,6 +123,16 @@ describe("structural sharing", () => {
     expect(made).toEqual(["First", "First", "Second"]);
   });
 
+  it("SPEED-05 however many keys there are, only those of late are remembered", () => {
+    const name = sharing(({ title }: { readonly title: string }) => ({ title }));
+    const answer = (key: number) => name(key, { title: "First" });
+    // all are in use: none is forgotten for being held weakly
+    const first = Array.from({ length: 10_000 }, (_, key) => answer(key));
+    expect(answer(9_999)).toBe(first[9_999]);
+    expect(answer(0)).not.toBe(first[0]);
+    expect(answer(0)).toEqual(first[0]);
+  });
+
   it("SPEED-05 given something else, an equal answer is the one before, and others share what is equal", () => {
     const halve = sharing(({ value }: { readonly value: number }) => ({
       half: Math.floor(value / 2),

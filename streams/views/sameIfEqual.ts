@@ -11,9 +11,13 @@ export function sameIfEqual<T>(previous: unknown, next: T): T {
   return previous instanceof Map && next instanceof Map && isSameMap(previous, next) ? (previous as T) : next;
 }
 
+/** More than all stages of a learner's courses; the ids of earlier sessions make room for new ones. */
+const MOST_REMEMBERED = 2_000;
+
 /**
  * `make` with a memory of one answer for each key: given what is equal to before it answers as before, else with what both answers
- * have in common. Answers are held weakly: what nobody shows any more, such as after a session, is forgotten.
+ * have in common. Answers are held weakly: what nobody shows any more, such as after a session, is forgotten. Of
+ * many keys those of late are remembered.
  */
 export function sharing<Given extends object, Answer extends object>(
   make: (given: Given) => Answer,
@@ -27,7 +31,13 @@ export function sharing<Given extends object, Answer extends object>(
     const answer = before && isSame ? before : sameIfEqual(before, make(given));
     // the newest, though it is equal: what is of the state is the same object next time, and need not be looked into
     givenFor.set(answer, given);
+    // a map has its keys in the order in which they came
+    answers.delete(key);
     answers.set(key, new WeakRef(answer));
+    if (answers.size > MOST_REMEMBERED) {
+      const [oldest = key] = answers.keys();
+      answers.delete(oldest);
+    }
     return answer;
   };
 }

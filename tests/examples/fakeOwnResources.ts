@@ -1,10 +1,10 @@
 /** Examples of the events of resources that hold their own value: nothing is written by hand for one of these. */
 import type { OwnResource } from "../../streams/bus/resource/ownField";
-import type { EventMap, ResourceName } from "../../streams/parts/types";
+import type { EventMap, FieldResourceName } from "../../streams/parts/types";
 import { ownResources } from "../support/ownResources";
 import { position, problem } from "./fakeEntities";
 
-type OwnResourceEvent = `${ResourceName}${"Requested" | "Loaded" | "Failed"}`;
+type OwnResourceEvent = `${FieldResourceName}${"Requested" | "Loaded" | "Failed"}`;
 const examplesOf = ({ name, initial, key }: OwnResource) => {
   const isPaged = "nextPage" in (initial as object);
   const which = isPaged ? { page: 1 } : key ? { [key]: 1 } : {};

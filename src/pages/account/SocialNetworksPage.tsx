@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { selectConfig, selectUser } from "../../../streams/parts/core";
 import { type SocialLink, selectSocialLinks } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
-import { useNeeded } from "../../hooks/useNeeded";
+import { useResource } from "../../hooks/useResource";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView, useView } from "../../hooks/useView";
 import { Button } from "../../ui/button/Button";
@@ -23,26 +23,19 @@ import styles from "./Account.module.css";
 export function SocialNetworksPage() {
   const { t } = useTranslation(["account", "common"]);
   const config = useView(selectConfig);
-  const { list, links, leavingFor, linkError } = useMemberView(selectSocialLinks);
+  const { leavingFor, linkError } = useMemberView(selectSocialLinks);
   const send = useSend();
   const [unlinking, setUnlinking] = useState<SocialLink | null>(null);
   useEffect(() => send("socialLinks/screenOpened", {}), [send]);
-  useNeeded("socialLinks/listRequested", [{}]);
+  // after the network's answer is read: what was linked is in the first answer
+  const { resource, value: links, retry } = useResource("socialLinks/list");
   const offered = config?.domain.socialAuthClients.linking.map(({ provider }) => provider) ?? [];
-  const linked = links.map(({ source }) => source).filter((source) => !offered.some((provider) => provider === source));
-  const load = () => send("socialLinks/listRequested", {});
   return (
     <Page isNarrow title={t("social.title")} context={t("social.context")}>
-      <Loaded
-        resource={list}
-        value={list.status === "loaded" ? links : null}
-        failed={t("social.failed")}
-        onRetry={load}
-        skeleton={["64px"]}
-      >
+      <Loaded resource={resource} value={links} failed={t("social.failed")} onRetry={retry} skeleton={["64px"]}>
         {(known) => (
           <List>
-            {[...offered, ...linked].map((source) => (
+            {[...new Set([...offered, ...known.map(({ source }) => source)])].map((source) => (
               <NetworkRow
                 key={source}
                 source={source}
@@ -54,7 +47,7 @@ export function SocialNetworksPage() {
           </List>
         )}
       </Loaded>
-      <UnlinkDialog link={unlinking} onClose={() => setUnlinking(null)} />
+      <UnlinkDialog link={unlinking} links={links ?? []} onClose={() => setUnlinking(null)} />
       <Dialog
         isOpen={linkError !== null}
         title={t("social.error")}
@@ -104,10 +97,16 @@ function NetworkRow({ source, link, isLeaving, onUnlink }: NetworkRowProps) {
   );
 }
 
-function UnlinkDialog({ link, onClose }: { link: SocialLink | null; onClose: () => void }) {
+interface UnlinkDialogProps {
+  /** Null: none is being unlinked. */
+  readonly link: SocialLink | null;
+  readonly links: readonly SocialLink[];
+  readonly onClose: () => void;
+}
+
+function UnlinkDialog({ link, links, onClose }: UnlinkDialogProps) {
   const { t } = useTranslation(["account", "common"]);
   const problemText = useProblemText();
-  const { links } = useMemberView(selectSocialLinks);
   const unlink = useMutation("socialLinks/unlink");
   const email = useView(selectUser)?.email ?? null;
   const isGone = link !== null && !links.some(({ id }) => id === link.id);

@@ -1,7 +1,7 @@
 /** /banners: everything that the school offers this learner here, in one list (CAT-06). */
 import { useTranslation } from "react-i18next";
-import { selectAllBanners, selectBannersResource } from "../../../streams/parts/member/index";
-import { useSend } from "../../hooks/useSend";
+import { selectAllBanners } from "../../../streams/parts/member/index";
+import { useResource } from "../../hooks/useResource";
 import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Page } from "../../ui/layout/Page";
@@ -26,14 +26,13 @@ export function BannersPage() {
 function Banners() {
   const { t } = useTranslation("banners");
   const banners = useMemberView(selectAllBanners, usePlatform());
-  const resource = useMemberView(selectBannersResource);
-  const send = useSend();
+  const { resource, retry } = useResource("banners");
   return (
     <Loaded
       resource={resource}
       value={resource.status === "fail" ? null : banners}
       failed={t("failed")}
-      onRetry={() => send("banners/requested", {})}
+      onRetry={retry}
       skeleton={<BannersSkeleton />}
       empty={
         <EmptyState

@@ -1,12 +1,10 @@
 /** What the screens of a course show where it is not there: absent, failed, or not fresh. Rule: each says what to do next. */
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { CourseLoad, CourseView } from "../../../streams/parts/member/index";
-import { buttonClass } from "../../ui/button/Button";
 import { Page } from "../../ui/layout/Page";
+import { AbsentPage } from "../shared/states/AbsentPage";
 import { Loaded, NotLoaded } from "../shared/states/Loaded";
-import { NoticePage } from "../shared/states/NoticePage";
 import { StaleNotice } from "../shared/states/StaleNotice";
 
 interface Retry {
@@ -16,18 +14,7 @@ interface Retry {
 /** For a course stream that the learner does not have. */
 export function CourseAbsent() {
   const { t } = useTranslation("course");
-  return (
-    <NoticePage
-      drawing="lost"
-      title={t("absent")}
-      text={t("absentText")}
-      actions={
-        <Link to="/home" className={buttonClass("primary")}>
-          {t("toCourses")}
-        </Link>
-      }
-    />
-  );
+  return <AbsentPage title={t("absent")} text={t("absentText")} to="/home" label={t("toCourses")} />;
 }
 
 interface CourseNotLoadedProps extends Retry {

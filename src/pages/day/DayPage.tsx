@@ -1,19 +1,17 @@
 /** /course/{streamId}/calendar/{dayNumber}: one day, connected (COURSE-07, COURSE-13, COURSE-18). */
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams, useSearchParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 import { type DayView as Day, selectDay } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
 import { useNeeded } from "../../hooks/useNeeded";
 import { useCourseNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
-import { buttonClass } from "../../ui/button/Button";
-import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Notice } from "../../ui/feedback/Notice";
-import { Page } from "../../ui/layout/Page";
 import { BannerSlot } from "../banners/BannerSlot";
 import { CourseAbsent, CourseNotLoaded, CourseStale } from "../course/CourseStates";
 import { useCourse } from "../course/useCourse";
+import { AbsentPage } from "../shared/states/AbsentPage";
 import { DayLocked } from "./DayLocked";
 import { DaySkeleton } from "./DaySkeleton";
 import { DayView } from "./DayView";
@@ -43,18 +41,12 @@ function OneDay({ streamId, dayNumber }: { streamId: number; dayNumber: number }
 function NoSuchDay({ streamId }: { streamId: number }) {
   const { t } = useTranslation("day");
   return (
-    <Page title={t("absent")}>
-      <EmptyState
-        drawing="lost"
-        title={t("absent")}
-        text={t("absentText")}
-        action={
-          <Link to={`/course/${streamId}/calendar`} className={buttonClass()}>
-            {t("toCalendar")}
-          </Link>
-        }
-      />
-    </Page>
+    <AbsentPage
+      title={t("absent")}
+      text={t("absentText")}
+      to={`/course/${streamId}/calendar`}
+      label={t("toCalendar")}
+    />
   );
 }
 

@@ -2,9 +2,8 @@
 
 import { useTranslation } from "react-i18next";
 import { selectConfig } from "../../../streams/parts/core";
-import { codeOf, isSettled, selectClubs, selectClubsResource } from "../../../streams/parts/member/index";
+import { codeOf, isSettled, selectClubs } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
-import { useSend } from "../../hooks/useSend";
 import { useCourseNow } from "../../hooks/useServerNow";
 import { useMemberView, useView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -33,12 +32,11 @@ export function EventsPage() {
 function Content() {
   const { t } = useTranslation("events");
   const code = codeOf(usePlatform(), "home");
-  const resource = useMemberView(selectClubsResource);
+  const { resource, retry } = useResource("clubs");
   const clubs = useMemberView(selectClubs, useCourseNow());
   const brand = useView(selectConfig)?.brand;
   const hosts = brand?.communityUrls.length ?? 0;
   const isOffered = brand?.isBannerEnable ?? false;
-  const send = useSend();
   const news = useResource("banners/news", isOffered ? { positionId: code } : null);
   return (
     <Awaited isKnown={!isOffered || isSettled(news.resource)} skeleton={<ArticlesSkeleton />}>
@@ -47,7 +45,7 @@ function Content() {
         resource={resource}
         value={resource.status === "loaded" ? clubs : null}
         failed={t("articles.failedAll")}
-        onRetry={() => send("clubs/requested", {})}
+        onRetry={retry}
         skeleton={<ArticlesSkeleton />}
         empty={<EmptyState drawing="chat" title={t("articles.noClubs")} text={t("articles.noClubsText")} />}
       >

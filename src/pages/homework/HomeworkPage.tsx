@@ -1,5 +1,5 @@
 /** Homework: the list, and the one that is open beside it (HW-01). */
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useParams, useSearchParams } from "react-router";
 import {
@@ -11,7 +11,7 @@ import {
   selectHomeworkResource,
   selectNewVerdictIds,
 } from "../../../streams/parts/member/index";
-import { useSend } from "../../hooks/useSend";
+import { useNeeded } from "../../hooks/useNeeded";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -49,8 +49,7 @@ export function HomeworkPage() {
   const list = useMemberView(selectHomeworkList);
   const newIds = useMemberView(selectNewVerdictIds);
   const drafts = useMemberView(selectDraftPlaces);
-  const send = useSend();
-  useEffect(() => send("homework/listRequested", {}), [send]);
+  const retry = useNeeded("homework/listRequested", [{}]);
   const courses = useCourses(list);
   const wanted = courses?.value ?? "";
   const { search } = useLocation();
@@ -74,7 +73,7 @@ export function HomeworkPage() {
           nowMs={now}
           top={<BannerSlot position="homeworks" placement="top" />}
           bottom={isSettled({ status }) && <BannerSlot position="homeworks" placement="sidebar" />}
-          onRetry={() => send("homework/listRequested", { isReload: true })}
+          onRetry={retry}
         />
       }
       detail={statusId === null ? undefined : <OneHomeworkPage key={statusId} statusId={statusId} />}

@@ -16,8 +16,8 @@ import { Notice } from "../../ui/feedback/Notice";
 import { Page } from "../../ui/layout/Page";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 import { renewalPath } from "../shared/renewalPath";
+import { AbsentPage } from "../shared/states/AbsentPage";
 import { NotLoadedPage } from "../shared/states/Loaded";
-import { NoticePage } from "../shared/states/NoticePage";
 import { PurchaseProblem } from "../shared/states/PurchaseProblem";
 import { usePurchase } from "../shared/usePurchase";
 import { PriceCard } from "./PriceCard";
@@ -44,21 +44,22 @@ export function OrderPage() {
 function UnknownOrder() {
   const { t } = useTranslation("money");
   return (
-    <NoticePage
-      drawing="lost"
+    <AbsentPage
       title={t("order.unknown")}
       text={t("order.unknownText")}
-      actions={
-        <>
-          <Link to="/home" className={buttonClass("primary")}>
-            {t("order.toCourses")}
-          </Link>
-          <Link to="/support" className={buttonClass("secondary")}>
-            {t("support")}
-          </Link>
-        </>
-      }
+      to="/home"
+      label={t("order.toCourses")}
+      more={<SupportLink />}
     />
+  );
+}
+
+function SupportLink() {
+  const { t } = useTranslation("money");
+  return (
+    <Link to="/support" className={buttonClass("secondary")}>
+      {t("support")}
+    </Link>
   );
 }
 
@@ -91,11 +92,6 @@ const CONSULTATION = "video_consultation";
 function Ways({ order }: { order: Order }) {
   const { t } = useTranslation("money");
   const toSafeUrl = useSafeUrl();
-  const support = (
-    <Link to="/support" className={buttonClass("secondary")}>
-      {t("support")}
-    </Link>
-  );
   const { status, streamId, paymentUrl } = order;
   if (status === "paid" && order.service?.type === CONSULTATION)
     return (
@@ -116,7 +112,7 @@ function Ways({ order }: { order: Order }) {
     return (
       <>
         <OrderAgain order={order} />
-        {support}
+        <SupportLink />
       </>
     );
   const safePayment = paymentUrl === null ? null : toSafeUrl(paymentUrl, "link");
@@ -127,7 +123,7 @@ function Ways({ order }: { order: Order }) {
           {t("order.pay")}
         </a>
       )}
-      {support}
+      <SupportLink />
     </>
   );
 }

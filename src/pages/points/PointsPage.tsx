@@ -4,9 +4,8 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { isSettled, POINTS_TO_DEBIT, selectBalance, selectBalanceResource } from "../../../streams/parts/member/index";
-import { useSend } from "../../hooks/useSend";
-import { useMemberView } from "../../hooks/useView";
+import { isSettled, POINTS_TO_DEBIT } from "../../../streams/parts/member/index";
+import { useResource } from "../../hooks/useResource";
 import { buttonClass } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
 import { Card } from "../../ui/card/Card";
@@ -35,19 +34,11 @@ export function PointsPage() {
  */
 function Balance() {
   const { t } = useTranslation("points");
-  const balance = useMemberView(selectBalance);
-  const resource = useMemberView(selectBalanceResource);
-  const send = useSend();
+  const { resource, value: balance, retry } = useResource("points");
   const hasFailed = balance === null && isSettled(resource);
   return (
     <>
-      <Loaded
-        resource={resource}
-        value={balance}
-        failed={t("failed")}
-        onRetry={() => send("points/requested", {})}
-        skeleton={<WaitingBalance />}
-      >
+      <Loaded resource={resource} value={balance} failed={t("failed")} onRetry={retry} skeleton={<WaitingBalance />}>
         {(known) => (
           <Card>
             <BalanceNumber balance={known} />

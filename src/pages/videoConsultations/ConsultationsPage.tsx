@@ -1,14 +1,7 @@
 /** Video consultations: what the learner has, in two tabs, what can be bought, and when they could talk (VC-01, VC-03, VC-09). */
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import {
-  isSettled,
-  selectScheduleResource,
-  selectVideoConsultations,
-  selectVideoConsultationsResource,
-  type VideoConsultation,
-} from "../../../streams/parts/member/index";
-import { useNeeded } from "../../hooks/useNeeded";
+import { isSettled, selectVideoConsultations, type VideoConsultation } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
@@ -34,12 +27,10 @@ export function ConsultationsPage() {
   const [query, setQuery] = useSearchParams();
   const tab = TABS.find((each) => each === query.get("tab")) ?? "available";
   const now = useServerNow();
-  const resource = useMemberView(selectVideoConsultationsResource);
+  const { resource, retry } = useResource("videoConsultations");
   const consultations = useMemberView(selectVideoConsultations, now);
-  const retry = useNeeded("videoConsultations/requested", [{}]);
   const forSale = useResource("videoConsultations/forSale");
-  const schedule = useMemberView(selectScheduleResource);
-  const retrySchedule = useNeeded("schedule/requested", [{}]);
+  const schedule = useResource("schedule");
   useConsultationNews(now);
   const renderContent = (name: ConsultationTab) => (
     <Loaded
@@ -74,8 +65,8 @@ export function ConsultationsPage() {
           ),
         }))}
       />
-      {isForSaleKnown && <ScheduleCard onRetry={retrySchedule} />}
-      {isForSaleKnown && isSettled(schedule) && <BannerFoot position="videoconsultations" />}
+      {isForSaleKnown && <ScheduleCard resource={schedule.resource} retry={schedule.retry} />}
+      {isForSaleKnown && isSettled(schedule.resource) && <BannerFoot position="videoconsultations" />}
     </Page>
   );
 }

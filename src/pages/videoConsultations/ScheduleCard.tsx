@@ -2,12 +2,8 @@
 
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  SCHEDULE_PLACE,
-  selectDraft,
-  selectScheduleResource,
-  selectWeeklyTimes,
-} from "../../../streams/parts/member/index";
+import { SCHEDULE_PLACE, selectDraft, selectWeeklyTimes } from "../../../streams/parts/member/index";
+import type { useResource } from "../../hooks/useResource";
 import { useMemberView } from "../../hooks/useView";
 import { Button } from "../../ui/button/Button";
 import { Card } from "../../ui/card/Card";
@@ -20,9 +16,10 @@ import { ScheduleDialog } from "./ScheduleDialog";
 
 const EVERY_DAY = 7;
 
-export function ScheduleCard({ onRetry }: { onRetry: () => void }) {
+type ScheduleCardProps = Pick<ReturnType<typeof useResource<"schedule">>, "resource" | "retry">;
+
+export function ScheduleCard({ resource, retry }: ScheduleCardProps) {
   const { t } = useTranslation("consultations");
-  const resource = useMemberView(selectScheduleResource);
   const times = useMemberView(selectWeeklyTimes);
   const draft = useMemberView(selectDraft, SCHEDULE_PLACE);
   const { weekday, timeZone } = useFormats();
@@ -52,7 +49,7 @@ export function ScheduleCard({ onRetry }: { onRetry: () => void }) {
   );
   return (
     <Card title={t("schedule.title")} text={t("schedule.text", { zone: zoneName(timeZone) })}>
-      <Loaded resource={resource} value={times} failed={t("schedule.failed")} onRetry={onRetry} skeleton={["44px"]}>
+      <Loaded resource={resource} value={times} failed={t("schedule.failed")} onRetry={retry} skeleton={["44px"]}>
         {content}
       </Loaded>
     </Card>

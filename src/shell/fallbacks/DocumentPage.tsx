@@ -4,6 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import { selectConfig } from "../../../streams/parts/core";
 import { useView } from "../../hooks/useView";
 import { HomeLink } from "../../pages/shared/HomeLink";
+import { AbsentPage } from "../../pages/shared/states/AbsentPage";
 import { NoticePage } from "../../pages/shared/states/NoticePage";
 import { buttonClass } from "../../ui/button/Button";
 import { Page } from "../../ui/layout/Page";
@@ -18,14 +19,7 @@ export function DocumentPage() {
   const target = documentTarget(query.get("url"), window.location.origin, places);
   if (target.kind === "card" || target.kind === "tab") return <InTab isKnown={target.kind === "tab"} {...target} />;
   if (target.kind === "none")
-    return (
-      <NoticePage
-        drawing="lost"
-        title={t("document.none")}
-        text={t("document.noneText")}
-        actions={<HomeLink to="/" label={t("shell:toHome")} />}
-      />
-    );
+    return <AbsentPage title={t("document.none")} text={t("document.noneText")} to="/" label={t("shell:toHome")} />;
   return (
     <main>
       <Page title={t("document.title")} actions={<HomeLink to="/" label={t("shell:toHome")} />}>

@@ -9,6 +9,7 @@ import type { AnyEvent, EventOf, Position } from "../define";
 import { type AnyEffect, causedBy, ofType } from "../effects";
 import type { Handler } from "../fold";
 import type { Problem } from "../problem";
+import { capital, type EventName, makeNaming, type Naming, type SliceOf } from "./naming";
 import { concerns, type Refetch, refetchTypes } from "./refetch";
 import {
   asked,
@@ -30,12 +31,6 @@ import {
 } from "./resource";
 import type { StatusField } from "./statusField";
 
-/** "homework/list" is the list of the slice `homework`; "points" is the whole content of its slice. */
-type SliceOf<Name extends string> = Name extends `${infer Slice}/${string}` ? Slice : Name;
-type Verb = "requested" | "loaded" | "failed";
-type EventName<Name extends string, V extends Verb> = Name extends `${string}/${string}`
-  ? `${Name}${Capitalize<V>}`
-  : `${Name}/${V}`;
 type Keyed<Key extends string> = { readonly [K in Key]: number };
 
 /** The three events of a resource. `Key`: the field of their payloads that identifies one of several. */
@@ -82,26 +77,6 @@ interface AnyEvents {
   [type: string]: never;
 }
 
-/** The names of a resource's events, and where its key is in their payloads. */
-interface Naming {
-  readonly slice: string;
-  /** Its name within the slice; absent where it is all of it. */
-  readonly local: string | undefined;
-  eventName(verb: Verb): string;
-  keyOf(payload: unknown): number;
-  keyed(id: number): object;
-}
-function makeNaming(name: string, key: string | undefined): Naming {
-  const [slice = name, local] = name.split("/");
-  return {
-    slice,
-    local,
-    eventName: (verb) => (local ? `${name}${capital(verb)}` : `${name}/${verb}`),
-    keyOf: (payload) => (key ? ((payload as Record<string, number>)[key] ?? 0) : 0),
-    keyed: (id) => (key ? { [key]: id } : {}),
-  };
-}
-
 interface Limits<D> {
   /** True: nothing is requested yet. */
   readonly isHeld?: (deps: D) => boolean;
@@ -146,7 +121,8 @@ export function defineResource<Name extends string, Value, State, Http, Key exte
     return table as unknown as ResourceHandlers<Name, Value, Key, S>;
   }
 
-  function effects<D extends Deps = Deps>(limits: Limits<D> = {}): Record<string, AnyEffect<NoInfer<D>>> {
+  /** `More`: what its limits read besides. */
+  function effects<More = unknown>(limits: Limits<More & Deps> = {}): Record<string, AnyEffect<NoInfer<More> & Deps>> {
     const suffix = capital(local ?? "");
     return {
       [`load${suffix}`]: loadEffect(declared, naming, sliceOf, limits),
@@ -242,5 +218,3 @@ function startEffect({ eventName }: Naming, after: string): AnyEffect<unknown> {
       map(() => first),
     );
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -11,12 +11,13 @@ export interface Fetched<Value> {
 export const notFetched: Fetched<never> = { resource: pending, value: null };
 type Table = Readonly<Record<number, Fetched<unknown>>>;
 /**
- * The resource of this name, "support/categories", or the one of it under `key`; not fetched where its part of the streams is not
- * loaded yet.
+ * The resource of this name, "support/categories" or the whole slice "points", or the one of it under `key`; not fetched where its
+ * part of the streams is not loaded yet.
  */
 export function selectFetched(state: object, name: string, key: number | null = null): Fetched<unknown> {
-  const [slice = "", field = ""] = name.split("/");
-  const own = (state as Readonly<Record<string, Readonly<Record<string, Fetched<unknown> | Table>>>>)[slice]?.[field];
+  const [slice = "", field] = name.split("/");
+  const whole = (state as Readonly<Record<string, object>>)[slice];
+  const own = field === undefined ? whole : (whole as Readonly<Record<string, object>> | undefined)?.[field];
   return (key === null ? (own as Fetched<unknown> | undefined) : (own as Table | undefined)?.[key]) ?? notFetched;
 }
 /** Where the status of such a thing is in the slice. */

@@ -11,6 +11,7 @@ import { record } from "../../bus/wire/compound";
 import { array, integer, string } from "../../bus/wire/schema";
 import type { Ports } from "../../ports/types";
 import { userKey } from "../session/events";
+import { afterSubscriptions } from "../subscriptions/events";
 import type { BannerEvents } from "./events";
 import { bannerList } from "./resources";
 import type { BannersState } from "./state";
@@ -57,4 +58,4 @@ const store: BannerEffect = (events$, deps) =>
     ignoreElements(),
   );
 
-export const bannersEffects = { restore, store, ...bannerList.effects() };
+export const bannersEffects = { restore, store, ...bannerList.effects(afterSubscriptions) };

@@ -1,7 +1,6 @@
 /** What screens read of banners. */
 import { itemOf } from "../../bus/items";
 import type { FieldStates } from "../../bus/resource/ownField";
-import type { Resource } from "../../bus/resource/resource";
 import type { Banner } from "./events";
 import type { ownResources } from "./resources";
 import type { BannersState } from "./state";
@@ -23,7 +22,6 @@ const NONE: readonly Banner[] = [];
 /** Null until it is known whether there are any. */
 export const selectBanners = ({ banners: { value, resource } }: HasBanners): readonly Banner[] | null =>
   value ?? (resource.status === "fail" ? NONE : null);
-export const selectBannersResource = (state: HasBanners): Resource => state.banners.resource;
 export const selectNews = (state: HasBanners, code: number): readonly Banner[] =>
   state.banners.news[code]?.value ?? NONE;
 export const selectClosedNews = (state: HasBanners): readonly number[] => state.banners.closed;

@@ -1,12 +1,10 @@
 /** What screens read of clubs. */
-import type { Resource } from "../../bus/resource/resource";
 import type { Club, Membership } from "./events";
 import type { ClubsState } from "./state";
 
 export interface HasClubs {
   readonly clubs: ClubsState;
 }
-export const selectClubsResource = (state: HasClubs): Resource => state.clubs.resource;
 const NO_CLUBS: readonly Club[] = [];
 const NO_RECORDS: readonly Membership[] = [];
 export const selectSchoolClubs = (state: HasClubs): readonly Club[] => state.clubs.value?.clubs ?? NO_CLUBS;

@@ -1,20 +1,12 @@
 /** Fetches course streams and their statuses, opens days in time, sends what the learner changes. */
 import { EMPTY, mergeMap, of } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
-import type { ResourceDeps } from "../../bus/resource/defineResource";
-import type { HttpPort } from "../../ports/types";
+import { afterSubscriptions } from "../subscriptions/events";
 import type { SupportEvents } from "../support/events";
 import { turnFreezes } from "./freezing";
 import type { CourseMutationEvents } from "./mutations";
 import { openDays } from "./opening";
 import { courseStreamList, courseStreamStatuses } from "./resources";
-import type { CoursesState } from "./state";
-
-interface Deps extends ResourceDeps<HttpPort, "courses", CoursesState> {
-  state(): ReturnType<ResourceDeps<HttpPort, "courses", CoursesState>["state"]> & {
-    readonly subscriptions: { readonly isSettled: boolean };
-  };
-}
 
 /** A day that cannot be finished because it is incorrectly filled is a question to the support (COURSE-18, contract 6.20). */
 const askAboutBrokenDay: Effect<CourseMutationEvents, SupportEvents, unknown> = (events$) =>
@@ -31,7 +23,7 @@ const askAboutBrokenDay: Effect<CourseMutationEvents, SupportEvents, unknown> = 
   );
 
 export const coursesEffects = {
-  ...courseStreamList.effects<Deps>({ isHeld: ({ state }) => !state().subscriptions.isSettled }),
+  ...courseStreamList.effects(afterSubscriptions),
   ...courseStreamStatuses.effects(),
   openDays,
   turnFreezes,

@@ -1,5 +1,4 @@
 /** What screens read of points. */
-import type { Resource } from "../../bus/resource/resource";
 import type { PointsState } from "./state";
 
 export interface HasPoints {
@@ -10,4 +9,3 @@ export const POINTS_TO_DEBIT = 200;
 
 /** The balance; null while it is not known. */
 export const selectBalance = (state: HasPoints): number | null => state.points.value;
-export const selectBalanceResource = (state: HasPoints): Resource => state.points.resource;

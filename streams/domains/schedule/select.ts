@@ -1,6 +1,5 @@
 /** What screens read of the schedule. */
 import { createSelector } from "reselect";
-import type { Resource } from "../../bus/resource/resource";
 import type { ScheduleState } from "./state";
 import { type WeeklyTime, weeklyTimes } from "./weekly";
 
@@ -9,7 +8,6 @@ export { DAYS, textOfTimes, timesOfText, toRepeatDays } from "./weekly";
 interface HasSchedule {
   readonly schedule: ScheduleState;
 }
-export const selectScheduleResource = (state: HasSchedule): Resource => state.schedule.resource;
 /** The times of the week (VC-03); null until they are known. */
 export const selectWeeklyTimes: (state: HasSchedule) => readonly WeeklyTime[] | null = createSelector(
   [({ schedule }: HasSchedule) => schedule.value],

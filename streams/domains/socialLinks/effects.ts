@@ -4,7 +4,6 @@ import { type Effect, ofType } from "../../bus/effects";
 import type { Ports } from "../../ports/types";
 import { readSocialReturn, socialAddress, socialStateKey } from "../signIn/socialReturn";
 import type { SocialLinkEvents } from "./events";
-import { socialLinkList } from "./resources";
 
 interface Client {
   readonly provider: string;
@@ -62,4 +61,4 @@ const readReturn: SocialLinkEffect = (events$, { ports: { page, storage } }) =>
     }),
   );
 
-export const socialLinksEffects = { ...socialLinkList.effects(), leave, readReturn };
+export const socialLinksEffects = { leave, readReturn };

@@ -1,12 +1,22 @@
 /** The linked networks: loaded at each visit, and after one was linked. */
-import { defineResource } from "../../bus/resource/defineResource";
-import { inField } from "../../bus/resource/statusField";
-import { getSocialLinks } from "./api";
+import { defineOwnResource } from "../../bus/resource/ownResource";
+import { entity, listOf } from "../../bus/wire/entity";
+import type { Infer } from "../../bus/wire/schema";
+import { id, text } from "../../bus/wire/wire";
+import type { HttpPort } from "../../ports/types";
 
-export const socialLinkList = defineResource({
+/** `source` is the network's name, as "google". */
+const SocialLinkStruct = entity({ id: id() }, { source: text() });
+export type SocialLink = Infer<typeof SocialLinkStruct>;
+
+/** GET /user-external-auth. */
+const list = defineOwnResource({
   name: "socialLinks/list",
-  statusIn: inField("list"),
-  get: getSocialLinks,
-  after: "socialLinks/linked",
+  get: (http: HttpPort) =>
+    http.request({ method: "GET", path: "/user-external-auth", schema: listOf(SocialLinkStruct) }),
+  refetchOn: ["socialLinks/linked"],
   maxAgeMs: 0,
 });
+
+/** The resources of this domain that hold their own value: the next one is added here. */
+export const ownResources = [list] as const;

@@ -1,29 +1,23 @@
 /** Linked networks, and what went wrong with linking one. */
-import type { Draft } from "immer";
 import { defineSlice, type Handlers } from "../../bus/fold";
-import { pending, type Resource, stale } from "../../bus/resource/resource";
+import { type Fetched, notFetched, withItem } from "../../bus/resource/fetched";
 import type { SocialError } from "../signIn/socialReturn";
-import type { SocialLink, SocialLinkEvents } from "./events";
-import { socialLinkList } from "./resources";
+import type { SocialLinkEvents } from "./events";
+import type { SocialLink } from "./resources";
 
 export interface SocialLinksState {
-  readonly list: Resource;
-  readonly links: readonly SocialLink[];
+  readonly list: Fetched<readonly SocialLink[]>;
   /** The page is about to be left for a network. */
   readonly leavingFor: string | null;
   readonly linkError: SocialError | null;
 }
 const initial: SocialLinksState = {
-  list: pending,
-  links: [],
+  list: notFetched,
   leavingFor: null,
   linkError: null,
 };
 
 const handlers = {
-  ...socialLinkList.handlers<SocialLinksState>((draft, { value }) => {
-    draft.links = value as Draft<SocialLink[]>;
-  }),
   "socialLinks/linkRequested": (draft, { payload }) => {
     draft.leavingFor = payload.provider;
   },
@@ -31,16 +25,13 @@ const handlers = {
   "socialLinks/screenOpened": (draft) => {
     draft.leavingFor = null;
   },
-  "socialLinks/linked": (draft) => {
-    draft.list = stale(draft.list);
-  },
+  // the list is fetched again
+  "socialLinks/linked": "ignore",
   "socialLinks/linkFailed": (draft, { payload }) => {
     draft.leavingFor = null;
     draft.linkError = payload.error;
   },
-  "socialLinks/unlinked": (draft, { payload }) => {
-    draft.links = draft.links.filter(({ id }) => id !== payload.id);
-  },
+  "socialLinks/unlinked": (draft, { payload: { id } }) => withItem(draft.list, { id, deleted: true }),
   "socialLinks/linkErrorSeen": (draft) => {
     draft.linkError = null;
   },

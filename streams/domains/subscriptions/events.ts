@@ -74,6 +74,12 @@ export interface Cancellation {
   readonly text: string;
 }
 
+/** What is requested after the subscriptions waits for them, also where a screen needs it sooner (SHELL-12). */
+export const afterSubscriptions = {
+  isHeld: ({ state }: { state(): { readonly subscriptions: { readonly isSettled: boolean } } }): boolean =>
+    !state().subscriptions.isSettled,
+};
+
 export interface SubscriptionEvents
   extends PushEvents<typeof subscriptionPushes>,
     ResourceEvents<"subscriptions", readonly Subscription[]> {

@@ -1,7 +1,6 @@
 /** What screens read of subscriptions. */
 import { createSelector } from "reselect";
 import { type Fetched, notFetched } from "../../bus/resource/fetched";
-import type { Resource } from "../../bus/resource/resource";
 import type { Subscription } from "./events";
 import { isListed } from "./standing";
 import type { SubscriptionsState } from "./state";
@@ -16,7 +15,6 @@ export interface HasSubscriptions {
 const NONE: readonly Subscription[] = [];
 export const selectSubscriptions = (state: HasSubscriptions): readonly Subscription[] =>
   state.subscriptions.value ?? NONE;
-export const selectSubscriptionsResource = (state: HasSubscriptions): Resource => state.subscriptions.resource;
 /** Those that lists show; null until they are known (SUBS-01). */
 export const selectListedSubscriptions = createSelector(
   [({ subscriptions }: HasSubscriptions) => subscriptions.value],

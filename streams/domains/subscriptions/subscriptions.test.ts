@@ -69,6 +69,25 @@ describe("the start of a session", () => {
     },
   );
 
+  it("SHELL-12 what a screen needs of these sooner waits for the subscriptions too, and is requested once", async () => {
+    const subscriptions$ = new Subject<FakeAnswer>();
+    const { client, calls } = await startFakeClient({
+      respond: ({ path }) => (path === "/payment-subscription" ? subscriptions$ : null),
+    });
+    const needed = {
+      "/user-course-streams": "courses/courseStreamsRequested",
+      "/community": "clubs/requested",
+      "/user-score/amount": "points/requested",
+      "/banners": "banners/requested",
+    } as const;
+    const asked = () => Object.keys(needed).filter((path) => calls("GET", path).length > 0);
+    for (const type of Object.values(needed)) client.send({ type, payload: {} });
+    expect(asked()).toEqual([]);
+    subscriptions$.next({ body: [] });
+    expect(asked()).toEqual(Object.keys(needed));
+    for (const path of asked()) expect(calls("GET", path), path).toHaveLength(1);
+  });
+
   it.each(["/payment-subscription", ...FOLLOWING])(
     "SHELL-12 %s that fails stops none of the others",
     async (broken) => {

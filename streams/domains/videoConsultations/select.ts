@@ -1,6 +1,5 @@
 /** What screens read of video consultations. Rule: `now` is the server's time in whole minutes, so that the answer stays the same meanwhile. */
 import { createSelector } from "reselect";
-import type { Resource } from "../../bus/resource/resource";
 import type { Slot, VideoConsultation } from "./events";
 import type { VideoConsultationsState } from "./state";
 import { isOver } from "./timing";
@@ -11,9 +10,6 @@ export { CHANGE_UNTIL_MS, changeableUntil, endOf, isChangeable, isJoinable, isOv
 interface HasVideoConsultations {
   readonly videoConsultations: VideoConsultationsState;
 }
-
-export const selectVideoConsultationsResource = (state: HasVideoConsultations): Resource =>
-  state.videoConsultations.resource;
 
 const selectAll = (state: HasVideoConsultations): readonly VideoConsultation[] | null => state.videoConsultations.value;
 

@@ -4,12 +4,7 @@ import { describe, expect, it } from "vitest";
 import { startFakeClient } from "../../ports/fakes/client";
 import { answer, type FakeAnswer, failure } from "../../ports/fakes/http";
 import { slotsKey, splitKey } from "./key";
-import {
-  selectNearestSlots,
-  selectVideoConsultation,
-  selectVideoConsultations,
-  selectVideoConsultationsResource,
-} from "./select";
+import { selectNearestSlots, selectVideoConsultation, selectVideoConsultations } from "./select";
 import { changeableUntil, isChangeable, isJoinable, isOver } from "./timing";
 
 const HOUR_S = 3_600;
@@ -59,7 +54,7 @@ describe("the list", () => {
     const { client } = await startFakeClient({
       respond: ({ path }) => (path === "/online-consultation" ? arrived$ : null),
     });
-    const status = () => selectVideoConsultationsResource(client.state()).status;
+    const status = () => client.state().videoConsultations.resource.status;
     expect(status()).toBe("pending");
     client.send({ type: "videoConsultations/requested", payload: {} });
     expect(status()).toBe("loading");
@@ -77,7 +72,7 @@ describe("the list", () => {
       },
     });
     client.send({ type: "videoConsultations/requested", payload: {} });
-    expect(selectVideoConsultationsResource(client.state()).status).toBe("fail");
+    expect(client.state().videoConsultations.resource.status).toBe("fail");
     expect(selectVideoConsultations(client.state(), NOW)).toBeNull();
     isUp = true;
     client.send({ type: "videoConsultations/requested", payload: { isReload: true } });

@@ -25,6 +25,7 @@ export type {
   NewAppEvent,
   ResourceKey,
   ResourceName,
+  ResourceRequest,
   ResourceState,
   VisitorState,
 } from "../types";

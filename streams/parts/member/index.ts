@@ -12,7 +12,6 @@ export {
   type BannerPosition,
   codeOf,
   findNext,
-  selectBannersResource,
   selectTurn,
 } from "../../domains/banners/select";
 export type { CatalogPosition } from "../../domains/catalog/events";
@@ -25,7 +24,6 @@ export {
   selectMessages,
   selectThread,
 } from "../../domains/chat/select";
-export { selectClubsResource } from "../../domains/clubs/select";
 export { selectConnection, selectServerOffset } from "../../domains/connection/select";
 export { type CourseDocument, type Video } from "../../domains/contents/select";
 export { selectCourseStreamsResource, selectDayNumber } from "../../domains/courses/select";
@@ -90,18 +88,17 @@ export {
   selectWatched,
 } from "../../domains/playback/select";
 export { type BalanceStep, balanceSteps, reachesBackTo } from "../../domains/points/balance";
-export { POINTS_TO_DEBIT, selectBalance, selectBalanceResource } from "../../domains/points/select";
+export { POINTS_TO_DEBIT, selectBalance } from "../../domains/points/select";
 export { type Reminder, WEEKDAYS } from "../../domains/reminders/events";
 export {
   DAYS,
-  selectScheduleResource,
   selectWeeklyTimes,
   textOfTimes,
   timesOfText,
   toRepeatDays,
 } from "../../domains/schedule/select";
 export type { WeeklyTime } from "../../domains/schedule/weekly";
-export type { SocialLink } from "../../domains/socialLinks/events";
+export type { SocialLink } from "../../domains/socialLinks/resources";
 export { selectSocialLinks } from "../../domains/socialLinks/select";
 export {
   findStoreProduct,
@@ -119,7 +116,6 @@ export {
   selectListedSubscriptions,
   selectSubscription,
   selectSubscriptions,
-  selectSubscriptionsResource,
 } from "../../domains/subscriptions/select";
 export type { Upload } from "../../domains/uploads/events";
 export { mayArriveYet } from "../../domains/uploads/limits";
@@ -137,7 +133,6 @@ export {
   selectNearestSlots,
   selectVideoConsultation,
   selectVideoConsultations,
-  selectVideoConsultationsResource,
   slotsKey,
 } from "../../domains/videoConsultations/select";
 export { isAttended } from "../../ports/device/attended";

@@ -4,7 +4,7 @@ import { fakeConfig, startFakeClient } from "../../ports/fakes/client";
 import { answer } from "../../ports/fakes/http";
 import { envelope } from "../../ports/fakes/logServer";
 
-/** What the client requested, reported and counted when a chat's push came in a brand with these flags. */
+/** What the client requested, reported and counted when a chat's push and a screen's request came in a brand with these flags. */
 async function heardWith(flags: { isChatSupport: boolean; isBannerEnable: boolean }) {
   const config = { ...fakeConfig, brand: { ...fakeConfig.brand, ...flags } };
   const started = await startFakeClient({ respond: (call) => (call.path === "/config.json" ? answer(config) : null) });
@@ -12,6 +12,8 @@ async function heardWith(flags: { isChatSupport: boolean; isBannerEnable: boolea
   signals$.next({ kind: "connected", transport: "websocket" });
   signals$.next({ kind: "packet", name: "bus:ready", raw: { epoch: "E1", head: 0, now: 1_790_000_000 } });
   signals$.next({ kind: "packet", name: "bus", raw: envelope(1) });
+  // as a screen that needs them does
+  started.client.send({ type: "banners/requested", payload: {} });
   return {
     chats: started.calls("GET", "/chats").length,
     banners: started.calls("GET", "/banners").length,

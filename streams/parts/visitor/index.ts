@@ -1,6 +1,7 @@
 /** The entry for screens that load after the first one, signed in or not. */
 
 export { selectFetched } from "../../bus/resource/fetched";
+export { makeEventName } from "../../bus/resource/naming";
 export { isSpoken } from "../../domains/brand/language";
 export { selectConsent } from "../../domains/consent/select";
 export type { CodeUse } from "../../domains/signIn/events";

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import {
   makeTimeline,
   type Subscription,
@@ -11,14 +11,13 @@ import {
 } from "../../../../streams/parts/member/index";
 import { useNeeded } from "../../../hooks/useNeeded";
 import { useMemberView } from "../../../hooks/useView";
-import { buttonClass } from "../../../ui/button/Button";
 import { Card } from "../../../ui/card/Card";
 import { Fact, Facts } from "../../../ui/card/Facts";
 import { useAnnounce } from "../../../ui/feedback/Announcer";
-import { EmptyState } from "../../../ui/feedback/EmptyState";
 import { StatusChip } from "../../../ui/feedback/StatusChip";
 import { Page } from "../../../ui/layout/Page";
 import { useFormats } from "../../../ui/words/formats";
+import { AbsentPage } from "../../shared/states/AbsentPage";
 import { NotLoaded } from "../../shared/states/Loaded";
 import { useMoney } from "../../shared/useMoney";
 import styles from "../Money.module.css";
@@ -32,24 +31,19 @@ export function SubscriptionPage() {
   const { value, resource } = useMemberView(selectSubscription, id);
   const isId = Number.isSafeInteger(id) && id > 0;
   const retry = useNeeded("subscriptions/oneRequested", isId ? [{ subscriptionId: id }] : []);
-  const isAbsent = !isId || resource.problem?.status === 404;
-  if (value && !isAbsent) return <OneSubscription key={id} subscription={value} />;
+  if (!isId || resource.problem?.status === 404)
+    return (
+      <AbsentPage
+        title={t("subscription.absent")}
+        text={t("subscription.absentText")}
+        to="/user/subscriptions"
+        label={t("subscription.toAll")}
+      />
+    );
+  if (value) return <OneSubscription key={id} subscription={value} />;
   return (
     <Page isNarrow title={t("subscription.title")}>
-      {isAbsent ? (
-        <EmptyState
-          drawing="lost"
-          title={t("subscription.absent")}
-          text={t("subscription.absentText")}
-          action={
-            <Link to="/user/subscriptions" className={buttonClass("primary")}>
-              {t("subscription.toAll")}
-            </Link>
-          }
-        />
-      ) : (
-        <NotLoaded resource={resource} failed={t("subscription.failed")} onRetry={retry} />
-      )}
+      <NotLoaded resource={resource} failed={t("subscription.failed")} onRetry={retry} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 /** The learner's subscriptions (SUBS-01). Rule: those of the mobile app are not listed. */
 
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import {
@@ -9,10 +9,9 @@ import {
   type Subscription,
   selectListedSubscriptions,
   selectSubscriptions,
-  selectSubscriptionsResource,
 } from "../../../../streams/parts/member/index";
 import { selectAccess } from "../../../../streams/parts/visitor/index";
-import { useSend } from "../../../hooks/useSend";
+import { useResource } from "../../../hooks/useResource";
 import { useMemberView, useView } from "../../../hooks/useView";
 import { buttonClass } from "../../../ui/button/Button";
 import { Actions } from "../../../ui/card/Actions";
@@ -37,9 +36,7 @@ export function SubscriptionsPage({ whenEnded }: { whenEnded: ReactNode }) {
   const [query] = useSearchParams();
   const listed = useMemberView(selectListedSubscriptions);
   const all = useMemberView(selectSubscriptions);
-  const resource = useMemberView(selectSubscriptionsResource);
-  const send = useSend();
-  useEffect(() => send("subscriptions/requested", {}), [send]);
+  const { resource, retry } = useResource("subscriptions");
   const isKnown = listed !== null || isSettled(resource);
   // what led here needs a subscription: until they are known, it is not said which case it is
   const isEnded = useView(selectAccess) === "none";
@@ -55,7 +52,7 @@ export function SubscriptionsPage({ whenEnded }: { whenEnded: ReactNode }) {
         resource={resource}
         value={listed}
         failed={t("subscriptions.failed")}
-        onRetry={() => send("subscriptions/requested", {})}
+        onRetry={retry}
         empty={<EmptyState drawing="courses" title={t("subscriptions.empty")} text={t("subscriptions.emptyText")} />}
       >
         {(subscriptions) => <SubscriptionList subscriptions={subscriptions} />}
