@@ -49,6 +49,8 @@ export const fakeEvents: EventMap = {
     language: "en",
     theme: "auto",
   },
+  "brand/configConfirmed": {},
+  "brand/configMoved": { willRestart: true },
   "brand/configFailed": { path: "domain.name", expected: "string" },
   "brand/languageChosen": { language: "es" },
   "brand/themeChosen": { theme: "dark" },

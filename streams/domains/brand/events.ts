@@ -31,6 +31,10 @@ export interface BrandEvents {
     readonly language: Language;
     readonly theme: Theme;
   };
+  /** The network answers what the copy says with which the page started. */
+  readonly "brand/configConfirmed": Record<string, never>;
+  /** The configuration has another application, address, language or feature: this page goes on with its own until it starts again. */
+  readonly "brand/configMoved": { readonly willRestart: boolean };
   /** `path` is where the configuration does not match the schema, if it arrived (BRAND-03). */
   readonly "brand/configFailed": { readonly path: string | null; readonly expected: string | null };
   /** The learner confirmed the choice: it is stored, and the page reloads (I18N-05). */

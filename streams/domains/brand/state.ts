@@ -6,6 +6,8 @@ import type { BrandEvents, BrandOrigins, Language, Theme } from "./events";
 export interface BrandState {
   readonly status: "pending" | "loading" | "loaded" | "fail";
   readonly config: AppConfig | null;
+  /** True from a start with the last good copy until the network has answered, or failed. */
+  readonly isConfirming: boolean;
   readonly language: Language;
   readonly theme: Theme;
   /** Where these came from; null until there is a configuration. */
@@ -17,11 +19,21 @@ const handlers = byChanges<BrandState, BrandEvents>({
   "brand/configLoaded": (_, { payload: { config, language, theme, origins } }) => ({
     status: "loaded",
     config,
+    isConfirming: origins.config === "lastGood",
     language,
     theme,
     origins,
   }),
-  "brand/configFailed": ({ status }) => (status === "loaded" ? {} : { status: "fail" }),
+  "brand/configConfirmed": ({ origins }) => ({
+    isConfirming: false,
+    origins: origins && { ...origins, config: "network" },
+  }),
+  "brand/configMoved": (_, { payload: { willRestart } }) => (willRestart ? {} : { isConfirming: false }),
+  // a wrong configuration is never passed over in silence (BRAND-03); a network that fails leaves the copy in use
+  "brand/configFailed": ({ status }, { payload: { path } }) => ({
+    isConfirming: false,
+    ...(status === "loaded" && path === null ? {} : { status: "fail" as const }),
+  }),
   "brand/languageChosen": "ignore",
   "brand/themeChosen": ({ origins }, { payload: { theme } }) => ({
     theme,
@@ -31,6 +43,6 @@ const handlers = byChanges<BrandState, BrandEvents>({
 
 export const brandSlice = defineSlice<BrandState>({
   scope: "app",
-  initial: { status: "pending", config: null, language: "en", theme: "auto", origins: null },
+  initial: { status: "pending", config: null, isConfirming: false, language: "en", theme: "auto", origins: null },
   handlers,
 });
