@@ -31,10 +31,11 @@ export interface BrandEvents {
     readonly language: Language;
     readonly theme: Theme;
   };
-  /** The network answers what the copy says with which the page started. */
-  readonly "brand/configConfirmed": Record<string, never>;
-  /** The configuration has another application, address, language or feature: this page goes on with its own until it starts again. */
-  readonly "brand/configMoved": { readonly willRestart: boolean };
+  /**
+   * After a start with the last good copy. `same`: the network answers what the copy says. `none`: no answer that this page could
+   * use. `restart`: another application, address, language or feature, for which the page loads again (decision 50).
+   */
+  readonly "brand/configChecked": { readonly outcome: "same" | "none" | "restart" };
   /** `path` is where the configuration does not match the schema, if it arrived (BRAND-03). */
   readonly "brand/configFailed": { readonly path: string | null; readonly expected: string | null };
   /** The learner confirmed the choice: it is stored, and the page reloads (I18N-05). */

@@ -24,16 +24,13 @@ const handlers = byChanges<BrandState, BrandEvents>({
     theme,
     origins,
   }),
-  "brand/configConfirmed": ({ origins }) => ({
-    isConfirming: false,
-    origins: origins && { ...origins, config: "network" },
+  "brand/configChecked": ({ origins }, { payload: { outcome } }) => ({
+    status: "loaded",
+    isConfirming: outcome === "restart",
+    origins: origins && outcome === "same" ? { ...origins, config: "network" } : origins,
   }),
-  "brand/configMoved": (_, { payload: { willRestart } }) => (willRestart ? {} : { isConfirming: false }),
-  // a wrong configuration is never passed over in silence (BRAND-03); a network that fails leaves the copy in use
-  "brand/configFailed": ({ status }, { payload: { path } }) => ({
-    isConfirming: false,
-    ...(status === "loaded" && path === null ? {} : { status: "fail" as const }),
-  }),
+  // also under a copy: a wrong configuration is never passed over in silence (BRAND-03)
+  "brand/configFailed": () => ({ status: "fail", isConfirming: false }),
   "brand/languageChosen": "ignore",
   "brand/themeChosen": ({ origins }, { payload: { theme } }) => ({
     theme,
