@@ -115,8 +115,18 @@ const pairs: [string, string, number][] = [
   ["line-strong", "canvas", 3],
 ];
 
-/** Fields that no brand can show: one is off for all, and the others name another origin, which tests/e2e/shell/staticHosting.all.spec.ts has. */
-const SHOWN_BY_NONE = ["brand.isUserAnonAuthEnable", "domain.apiUrl", "domain.notificationUrl", "domain.uploadUrl"];
+/**
+ * Fields that no brand can show: one is off for all, the policy about cookies is the server's (tests/contract/config.test.ts), and
+ * the others name another origin, which tests/e2e/shell/staticHosting.all.spec.ts has.
+ */
+const SHOWN_BY_NONE = [
+  "brand.isUserAnonAuthEnable",
+  "cookie.isEnabled",
+  "cookie.version",
+  "domain.apiUrl",
+  "domain.notificationUrl",
+  "domain.uploadUrl",
+];
 
 it("BRAND-04 BRAND-05 every field of the configuration is set by a brand, so that it can be seen", () => {
   const isSet = (value: unknown): boolean =>

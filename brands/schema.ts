@@ -120,8 +120,16 @@ const domainConfig = object({
   documentHosts: array(text),
 });
 
+/** Whether visitors are asked about cookies, and by which version of the policy; a server that does not say it here has `GET /cookie`. */
+const cookiePolicy = object({ isEnabled: boolean(), version: count });
+
 /** What `decodeConfig` decodes. */
-export const appConfig = object({ appId: text, brand: brandConfig, domain: domainConfig });
+export const appConfig = object({
+  appId: text,
+  brand: brandConfig,
+  domain: domainConfig,
+  cookie: optional(cookiePolicy),
+});
 
 /** The whole configuration; `AppConfig["brand"]` and `AppConfig["domain"]` are its parts. */
 export type AppConfig = Infer<typeof appConfig>;

@@ -37,6 +37,8 @@ export interface PlatformOptions {
   readonly maxLoopDelayMs: number;
   /** How often sockets get the head of their log, in ms (contract 3.1). */
   readonly headEveryMs: number;
+  /** How long nothing is reported of a lesson, in ms, before it counts as stopped and is pushed; while it plays, six times as long. */
+  readonly lessonQuietMs: number;
   /** Where `GET /metrics` answers, for the operator alone (SRV-09); absent: nothing is counted. 0 takes a free port. */
   readonly metricsPort?: number | undefined;
   /** The address at which the metrics listen. */
@@ -62,6 +64,7 @@ export const defaultOptions: PlatformOptions = {
   paySlowMs: 8_000,
   maxLoopDelayMs: 3_000,
   headEveryMs: 20_000,
+  lessonQuietMs: 10_000,
 };
 
 /** Reads the settings. Throws StartError for the first one that is wrong. */

@@ -17,6 +17,7 @@ import { consentRoutes } from "./consent/routes";
 import { consultationRoutes } from "./consultations/routes";
 import type { Platform } from "./context";
 import { learningRoutes } from "./courseStreams/learningRoutes";
+import { pushLessons } from "./courseStreams/lessonPushes";
 import { courseStreamRoutes, streamListRoutes } from "./courseStreams/routes";
 import { courseRoutes } from "./courses/routes";
 import { type Db, openDatabase } from "./database/open";
@@ -128,18 +129,18 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
     hub.start();
     await listen(app, options);
     const stopMetrics = metrics && (await serveMetrics(metrics, platform));
-    const stopHousekeeping = keepTidy(platform, uploads);
+    const stopRounds = startRounds(platform, uploads);
     expert?.wake();
     billing.wake();
     return {
       ...readAddress(app, options),
       hub,
       close: async () => {
-        for (const stop of [stopOrigin, stopSockets, stopHousekeeping]) stop();
+        for (const stop of [stopOrigin, stopSockets]) stop();
         await stopMetrics?.();
         const drained = drain(app, DRAIN_WITHIN_MS);
         hub.sayGoodbye();
-        await Promise.all([expert?.stop(), billing.stop()]);
+        await Promise.all([expert?.stop(), billing.stop(), stopRounds()]);
         await drained;
         renderings.close();
         // changes of the last requests are published to the other nodes too
@@ -273,9 +274,14 @@ const staffArea = (platform: Platform) => async (app: FastifyInstance) => {
   staffRoutes(app, platform);
 };
 
-function keepTidy(platform: Platform, uploads: Uploads): () => void {
+/** What is done again and again; the returned function ends it, and resolves once nothing of it runs. */
+function startRounds(platform: Platform, uploads: Uploads): () => Promise<void> {
   const housekeeping = setInterval(() => void tidy(platform, uploads), HOUSEKEEPING_MS).unref();
-  return () => clearInterval(housekeeping);
+  const stopLessons = pushLessons(platform);
+  return () => {
+    clearInterval(housekeeping);
+    return stopLessons();
+  };
 }
 
 async function tidy(platform: Platform, uploads: Uploads): Promise<void> {

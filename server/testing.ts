@@ -42,6 +42,8 @@ export async function startForTests(options: Partial<PlatformOptions> = {}) {
     logLevel: "silent",
     isDemo: true,
     maxLoopDelayMs: 0,
+    // no push that the test did not cause
+    lessonQuietMs: 3_600_000,
   };
   await writePage(distDir);
   const platform = await startPlatform({ ...defaults, ...options });

@@ -1,6 +1,7 @@
 /** What a page needs before anyone has signed in (contract 2). */
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { POLICY } from "../consent/policy";
 import type { Platform } from "../context";
 import { neverShed } from "../http/app";
 import { findBrand } from "../http/brand";
@@ -9,10 +10,10 @@ import { texts } from "../http/texts";
 
 const VERSION = 13;
 
-/** `GET /config.json`, by Host header; a cache must ask each time whether it is the same, which is a 304. */
+/** `GET /config.json`, by Host header, with the policy that visitors answer; a cache must ask each time whether it is the same, which is a 304. */
 export function configRoutes(app: FastifyInstance, platform: Platform): void {
   app.get("/config.json", { config: neverShed }, async (request, reply) => {
-    const text = JSON.stringify(platform.brands.configFor(request.headers.host ?? ""));
+    const text = JSON.stringify({ ...platform.brands.configFor(request.headers.host ?? ""), cookie: POLICY });
     const tag = `"${createHash("sha256").update(text).digest("base64url")}"`;
     reply.header("Cache-Control", "no-cache").header("ETag", tag);
     // a proxy that compresses it makes the tag weak, W/"…"

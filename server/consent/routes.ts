@@ -9,9 +9,10 @@ import { type Consent, users } from "../database/schema";
 import { callerIfAny } from "../http/caller";
 import type { Fields } from "../http/input/fields";
 import { takes } from "../http/input/input";
+import { type Change, makeChange } from "../notifications/change";
+import { changeUser } from "../users/change";
+import { POLICY } from "./policy";
 
-/** Increase it when the policy's text changes. */
-const POLICY_VERSION = 1;
 const COOKIE = "consent";
 const YEAR_SECONDS = 365 * 86_400;
 
@@ -25,8 +26,8 @@ export function consentRoutes(app: FastifyInstance, platform: Platform): void {
   const { db } = platform;
   const known = { preHandler: callerIfAny(platform.findCaller) };
   app.get("/cookie", async () => ({
-    is_enabled: true,
-    version: POLICY_VERSION,
+    is_enabled: POLICY.isEnabled,
+    version: POLICY.version,
     items: [
       { id: "essential", is_required: true },
       { id: "analytics", is_required: false },
@@ -37,8 +38,9 @@ export function consentRoutes(app: FastifyInstance, platform: Platform): void {
   const update = takes(
     { body: policyBody },
     async (policy, request, reply) => {
-      const consent = { version: POLICY_VERSION, ...policy };
-      if (request.caller) await db.update(users).set({ consent }).where(eq(users.id, request.caller.userId));
+      const consent = { version: POLICY.version, ...policy };
+      const { caller } = request;
+      if (caller) await makeChange(platform, undefined, (change) => storeWithMember(change, caller.userId, consent));
       storeInCookie(reply, consent);
       return policyView(consent);
     },
@@ -54,10 +56,16 @@ export function consentRoutes(app: FastifyInstance, platform: Platform): void {
   }
 }
 
+/** The push says of the user that something changed: their other devices ask for the answer then (decision 50). */
+async function storeWithMember(change: Change, userId: number, consent: Consent): Promise<void> {
+  await change.db.update(users).set({ consent }).where(eq(users.id, userId));
+  await changeUser(change, userId, {});
+}
+
 function policyView(consent: Consent | undefined): object {
-  const isCurrent = consent?.version === POLICY_VERSION;
+  const isCurrent = consent?.version === POLICY.version;
   const { analytics, marketing } = consent ?? {};
-  return { version: POLICY_VERSION, policy: isCurrent ? { essential: true, analytics, marketing } : null };
+  return { version: POLICY.version, policy: isCurrent ? { essential: true, analytics, marketing } : null };
 }
 
 /** `consent=1.10`: the version, then analytics and marketing. */

@@ -1,6 +1,7 @@
 /** What is played and chosen, against the real server. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { learningOf } from "../../tests/support/learning";
+import { until } from "../../tests/support/until";
 import { startForTests } from "../testing";
 
 let server: Awaited<ReturnType<typeof startForTests>>;
@@ -122,6 +123,58 @@ describe("what is played", () => {
       listed.some(({ id }: { id: number }) => id === lesson.id),
       `${status.id}`,
     ).toBe(false);
+  });
+});
+
+describe("what is played, for the learner's other devices", () => {
+  const QUIET_MS = 400;
+  let eager: typeof server;
+  let own: typeof learner;
+  beforeAll(async () => {
+    eager = await startForTests({ lessonQuietMs: QUIET_MS });
+    own = learningOf(await eager.signIn("learner@example.com"));
+  });
+  // the server's clock stands still between the steps of a test
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+  afterEach(() => void vi.useRealTimers());
+  afterAll(() => eager.close());
+  const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);
+
+  it("RT-03 what is played is pushed once when the device has stopped: the day with its lessons, as the status has them", async () => {
+    const { lessons, status, watch } = await own.dayOf(2, 16);
+    const [first, other] = lessons;
+    if (!first || !other) throw new Error("no lessons");
+    const heard = await own.listen();
+    const report = { viewed_seconds: 1, watched_seconds: 1, position_seconds: 1 };
+    for (const lesson of [first, first, other]) await watch(lesson, report);
+    pass(QUIET_MS);
+    await until("it is pushed", async () => (await heard()).length > 0);
+    const { lessons: listed } = await own.read("/user-course-streams/2/status?expand=lessons");
+    const ofDay = listed.filter(({ id }: { id: number }) => id === first.id || id === other.id);
+    expect(ofDay).toMatchObject([{ id: first.id, viewed_seconds: 2, position_seconds: 1 }, { id: other.id }]);
+    const pushed = { type: "day_status.changed", data: { id: status.id, lessons: ofDay } };
+    expect(await heard()).toMatchObject([pushed]);
+    // a later round of the server: of what was pushed nothing waits any more
+    pass(QUIET_MS);
+    await watch(other, { ...report, position_seconds: 2 });
+    pass(QUIET_MS);
+    await until("the next is pushed", async () => (await heard()).length > 1);
+    expect(await heard()).toMatchObject([pushed, { data: { lessons: [{}, { position_seconds: 2 }] } }]);
+  });
+
+  it("RT-03 what is played is pushed now and then while it plays, not with each report", async () => {
+    const { lessons, watch } = await own.dayOf(2, 17);
+    const [lesson] = lessons;
+    if (!lesson) throw new Error("no lesson");
+    const heard = await own.listen();
+    const report = { viewed_seconds: 0.001, play_count: 0, watched_seconds: 1 };
+    await watch(lesson, report);
+    for (let times = 0; times < 12; times++) {
+      pass(QUIET_MS / 2);
+      await watch(lesson, report);
+    }
+    await until("it is pushed", async () => (await heard()).length > 0);
+    expect(await heard()).toHaveLength(1);
   });
 });
 

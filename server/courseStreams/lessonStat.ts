@@ -9,9 +9,8 @@ import { invalid } from "../http/errors";
 import type { Answer } from "../http/idempotency";
 import type { Change } from "../notifications/change";
 import { readUser } from "../users/view";
-import { dayStatusView, readDays } from "./dayStatuses";
-import { isViewed, lessonStatusView, noView, readLessonViews } from "./lessonViews";
-import { readStreamOpenings } from "./lock";
+import { pushDay } from "./lessonPushes";
+import { isViewed, lessonStatusView, noView } from "./lessonViews";
 import { lengthOf, type Range, unite } from "./ranges";
 
 export interface LessonStat {
@@ -33,16 +32,17 @@ type ViewRow = typeof lessonViews.$inferSelect;
 /** Adds a report; answers the lesson's status. Throws 422 for what does not belong together. */
 export async function saveLessonStat(change: Change, stat: LessonStat): Promise<Answer> {
   const { db, nowMs } = change;
-  const { stream, lengthSeconds } = await lockDay(change, stat);
-  const where = and(eq(lessonViews.streamId, stream.id), eq(lessonViews.lessonId, stat.lessonId));
-  const [known = noView(stream.id, stat.lessonId)] = await db.select().from(lessonViews).where(where);
+  const { day, lengthSeconds } = await lockDay(change, stat);
+  const where = and(eq(lessonViews.streamId, stat.streamId), eq(lessonViews.lessonId, stat.lessonId));
+  const [known = noView(stat.streamId, stat.lessonId)] = await db.select().from(lessonViews).where(where);
   const { id: _, ...values } = added(known, stat, nowMs);
   const target = [lessonViews.streamId, lessonViews.lessonId];
   const [view] = await db.insert(lessonViews).values(values).onConflictDoUpdate({ target, set: values }).returning();
   if (!view) throw new Error("the view was not stored");
   await addToDate(change, stat);
   const becameViewed = !isViewed(known, lengthSeconds) && isViewed(view, lengthSeconds);
-  if (becameViewed) await notifyDay(change, stream, stat);
+  // what is not pushed at once waits for pushLessons
+  if (becameViewed) await pushDay(change, day);
   return { status: 200, body: lessonStatusView({ view, lengthSeconds }) };
 }
 
@@ -63,7 +63,7 @@ async function lockDay({ db }: Change, stat: LessonStat) {
     .innerJoin(lessonSets, eq(lessonSets.id, lessons.lessonSetId))
     .where(and(eq(lessons.id, stat.lessonId), eq(lessonSets.dayId, stat.dayId)));
   if (!lesson) throw invalid("lessonId", "invalid");
-  return { stream: found.stream, lengthSeconds: lesson.lengthSeconds };
+  return { day: found, lengthSeconds: lesson.lengthSeconds };
 }
 
 function added(known: ViewRow, stat: LessonStat, nowMs: number): ViewRow {
@@ -75,6 +75,8 @@ function added(known: ViewRow, stat: LessonStat, nowMs: number): ViewRow {
     ...known,
     viewedSeconds: known.viewedSeconds + stat.viewedSeconds,
     playCount: known.playCount + stat.playCount,
+    reportedAtMs: nowMs,
+    unpushedSinceMs: known.unpushedSinceMs ?? nowMs,
     watched,
     watchedSeconds: reported.length === 0 ? null : Math.max(...reported),
     ...(isNewer ? { positionSeconds: stat.positionSeconds ?? null, updatedAtMs: nowMs } : {}),
@@ -92,21 +94,4 @@ async function addToDate({ db, nowMs }: Change, { userId, viewedSeconds }: Lesso
   };
   const target = [dailyViews.userId, dailyViews.date];
   await db.insert(dailyViews).values({ userId, date, viewedSeconds }).onConflictDoUpdate({ target, set: sum });
-}
-
-/** The day's status with its lessons, so that other screens mark the lesson too. */
-async function notifyDay(change: Change, stream: typeof streams.$inferSelect, stat: LessonStat): Promise<void> {
-  const [row] = await readDays(change.db, eq(dayStatuses.id, stat.dayStatusId));
-  if (!row) return;
-  const ofDay = change.db
-    .select({ id: lessons.id })
-    .from(lessons)
-    .innerJoin(lessonSets, eq(lessonSets.id, lessons.lessonSetId))
-    .where(eq(lessonSets.dayId, stat.dayId));
-  const views = await readLessonViews(
-    change.db,
-    and(eq(lessonViews.streamId, stream.id), sql`${lessonViews.lessonId} in ${ofDay}`),
-  );
-  const view = dayStatusView(row, await readStreamOpenings(change, stream));
-  change.notify(stat.userId, "day_status.changed", { ...view, lessons: views.map(lessonStatusView) });
 }

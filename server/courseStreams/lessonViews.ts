@@ -24,6 +24,8 @@ export const noView = (streamId: number, lessonId: number): ViewRow => ({
   playCount: 0,
   positionSeconds: null,
   updatedAtMs: 0,
+  reportedAtMs: 0,
+  unpushedSinceMs: null,
 });
 
 export const readLessonViews = (db: Db, where: SQL | undefined) =>

@@ -4,6 +4,7 @@ import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { fakeConfig, fakeUser } from "../../streams/ports/fakes/client";
 import { answer, type FakeAnswer, failure } from "../../streams/ports/fakes/http";
+import { createFakePorts } from "../../streams/ports/fakes/ports";
 import { renderPage } from "../../tests/support/renderPage";
 
 const title = () => screen.getByRole("heading", { level: 1 }).textContent;
@@ -61,6 +62,27 @@ it("BRAND-03 a configuration that does not load is said in a dialog, and its ret
   await page;
   await isTitled("Sign in");
   expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+it("BRAND-02 BRAND-08 what the network says after a start from the copy shows in the running page: title, theme and icon", async () => {
+  const ports = createFakePorts();
+  const copy = { at: ports.clock.now(), config: fakeConfig };
+  ports.storage.local.set("brand:lastGoodConfig", JSON.stringify(copy));
+  const fetched$ = new Subject<FakeAnswer>();
+  await renderPage("/", {
+    token: null,
+    ports,
+    respond: ({ path }) => (path === "/config.json" ? fetched$ : null),
+  });
+  await isTitled("Sign in");
+  const icon = document.head.appendChild(document.createElement("link"));
+  icon.rel = "icon";
+  const domain = { ...fakeConfig.domain, title: "New school", theme: "dark", favicon: "new.svg" };
+  await act(async () => fetched$.next({ body: { ...fakeConfig, domain } }));
+  await waitFor(() => expect(document.title).toBe("Sign in · New school"));
+  expect(document.documentElement.classList.contains("theme-dark")).toBe(true);
+  expect(icon.getAttribute("href")).toBe("/brands/local/new.svg");
+  expect(title()).toBe("Sign in");
 });
 
 describe("the learner's data", () => {

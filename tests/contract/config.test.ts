@@ -10,6 +10,7 @@ import { decodeConfig } from "../../brands/schema";
 import { createClient } from "../../streams/client";
 import type { AppEvent } from "../../streams/parts/types";
 import { createFakePorts } from "../../streams/ports/fakes/ports";
+import { createCall } from "../support/http";
 import { startLocalPlatform } from "../support/servers/localPlatform";
 import { createNodeHttp, createNodeToken } from "../support/servers/nodeClient";
 import { until } from "../support/until";
@@ -51,6 +52,12 @@ describe("the configuration of a host", () => {
       expect(decodeConfig(body), host).toMatchObject({ ok: true, config: { appId: brand } });
       expect(cache).toBe("no-cache");
     }
+  });
+
+  it("COOK-01 the configuration says of the policy about cookies what its own call says", async () => {
+    const { body } = await configOf(url, "localhost:3000");
+    const { is_enabled: isEnabled, version } = (await createCall(url)("GET", "/spa/api/v1/cookie")).body;
+    expect(decodeConfig(body)).toMatchObject({ ok: true, config: { cookie: { isEnabled, version } } });
   });
 
   it("BRAND-01 the configuration of any other host is the default one", async () => {

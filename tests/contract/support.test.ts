@@ -99,6 +99,16 @@ describe("consent", () => {
     expect((await policy((await signIn(platform.url, "second@example.com")).call)).policy).toBeNull();
   });
 
+  it("COOK-02 a member's answer is pushed as a change of the user, so that other devices ask for it", async () => {
+    const position = async () => (await learner.call("GET", "/spa/v2/notifications?limit=1")).body.data;
+    const { epoch, head } = await position();
+    await update(learner.call, { analytics: 1, marketing: 0 });
+    const missed = await learner.call("GET", `/spa/v2/notifications?epoch=${epoch}&after=${head}&limit=300`);
+    expect(missed.body.data.items).toMatchObject([{ type: "user.changed", data: { id: learner.userId } }]);
+    await update(guest, { analytics: 1, marketing: 0 });
+    expect((await position()).head).toBe(head + 1);
+  });
+
   it("COOK-01 an answer to another version of the policy is requested again", async () => {
     expect(await policy(guest, { Cookie: "consent=99.11" })).toEqual({ version: 1, policy: null });
     expect(await policy(guest, { Cookie: "consent=<script>" })).toEqual({ version: 1, policy: null });

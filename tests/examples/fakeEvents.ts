@@ -49,6 +49,7 @@ export const fakeEvents: EventMap = {
     language: "en",
     theme: "auto",
   },
+  "brand/configChecked": { outcome: "same" },
   "brand/configFailed": { path: "domain.name", expected: "string" },
   "brand/languageChosen": { language: "es" },
   "brand/themeChosen": { theme: "dark" },

@@ -249,7 +249,7 @@ export const changes: readonly Change[] = [
     name: "consent",
     route: "POST /cookie/update-policy",
     make: ({ learner }) => send(learner, "POST", `${V1}/cookie/update-policy`, { analytics: 1, marketing: 0 }),
-    unseen: NOT_PUSHED,
+    unseen: SETTING,
   },
 ];
 

@@ -29,7 +29,7 @@ let close: () => Promise<void>;
 /** A client that has everything; the fresh client of one change is the old client of the next. */
 let old: NodeClient;
 beforeAll(async () => {
-  const platform = await startLocalPlatform();
+  const platform = await startLocalPlatform({ lessonQuietMs: 100 });
   close = platform.close;
   world = await createWorld(platform.url);
   old = await freshClient(world);

@@ -1,4 +1,5 @@
 // What a learner does in their courses, for the law's table of changes.
+import { until } from "../support/until";
 import { type Change, read, send, V1, type World } from "./world";
 
 /** Of the demo learner: Spanish, whose fifteenth day is the current one; Drawing, which begins in five days. */
@@ -31,17 +32,28 @@ async function dayOf({ learner }: World): Promise<Day> {
   return { id: day.id, statusId: status.id, setId: day.lesson_sets[0].id, lessons };
 }
 
+const report = (world: World, { id, statusId }: Day, lesson: Lesson, seconds: number) =>
+  send(world.learner, "POST", `${V1}/save-lesson-stat`, {
+    stage_day_id: id,
+    user_course_stream_id: STREAM,
+    lessonId: lesson.id,
+    viewed_seconds: seconds,
+    play_count: 1,
+    day_status: statusId,
+  });
+
 async function watch(world: World): Promise<void> {
-  const { id, statusId, lessons } = await dayOf(world);
-  for (const lesson of lessons)
-    await send(world.learner, "POST", `${V1}/save-lesson-stat`, {
-      stage_day_id: id,
-      user_course_stream_id: STREAM,
-      lessonId: lesson.id,
-      viewed_seconds: lesson.video_length,
-      play_count: 1,
-      day_status: statusId,
-    });
+  const day = await dayOf(world);
+  for (const lesson of day.lessons) await report(world, day, lesson, lesson.video_length);
+}
+
+/** Not pushed at once: only when nothing more is reported. */
+async function begin(world: World): Promise<void> {
+  const position = async () => (await read(world.learner, "/spa/v2/notifications?limit=1")).data.head;
+  const before = await position();
+  const day = await dayOf(world);
+  if (day.lessons[0]) await report(world, day, day.lessons[0], 1);
+  await until("it is pushed", async () => (await position()) > before);
 }
 
 const start = async (world: World) => send(world.learner, "POST", `${DAY}/${(await dayOf(world)).id}/start`);
@@ -63,6 +75,7 @@ export const learningChanges: readonly Change[] = [
     route: "POST /user-course-streams/:id/user-day-status/:dayId/start",
     make: start,
   },
+  { name: "the beginning of a lesson", route: "POST /save-lesson-stat", make: begin },
   { name: "what was played", route: "POST /save-lesson-stat", make: watch },
   {
     name: "a day's end",

@@ -35,7 +35,7 @@ export const answerKey = (path: string, page: string | number | null | undefined
 const pushed = changes.filter(({ name }) => !name.includes("too large"));
 
 export async function record(): Promise<Recording> {
-  const platform = await startLocalPlatform();
+  const platform = await startLocalPlatform({ lessonQuietMs: 100 });
   try {
     const world = await createWorld(platform.url);
     const head = await headOf(world);

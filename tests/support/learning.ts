@@ -62,17 +62,24 @@ export function learningOf(account: Account) {
       path: `/user-course-streams/${streamId}/user-day-status/${day.id}`,
     };
   };
+  /** From now on: the returned function answers what was pushed since. */
+  const listen = async () => {
+    const { epoch, head } = (await account.call("GET", "/spa/v2/notifications?limit=1")).body.data;
+    const path = `/spa/v2/notifications?epoch=${epoch}&after=${head}&limit=300`;
+    return async (): Promise<{ type: string; cause?: string; data: Body }[]> =>
+      (await account.call("GET", path)).body.data.items;
+  };
   return {
     read,
     post,
     dayOf,
+    listen,
     balance: async (): Promise<number> => (await read("/user-score/amount")).amount,
     /** The pushes since `run` began, as catch-up returns them. */
-    pushesOf: async (run: () => Promise<unknown>): Promise<{ type: string; cause?: string; data: Body }[]> => {
-      const at = (await account.call("GET", "/spa/v2/notifications?limit=1")).body.data;
+    pushesOf: async (run: () => Promise<unknown>) => {
+      const pushes = await listen();
       await run();
-      const path = `/spa/v2/notifications?epoch=${at.epoch}&after=${at.head}&limit=300`;
-      return (await account.call("GET", path)).body.data.items;
+      return pushes();
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Tables of learners' course streams, and of their homework. Rule: a status row exists from enrolment. */
-import { sql } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
 import { AHEAD, cascade, instant, users } from "./accounts";
 import { courses, days, homeworks, lessons } from "./courses";
@@ -90,8 +90,15 @@ export const lessonViews = pgTable(
     positionSeconds: doublePrecision(),
     /** When the position was reported. */
     updatedAtMs: instant().notNull().default(0),
+    /** When anything was reported last. */
+    reportedAtMs: instant().notNull().default(0),
+    /** Since when something is reported that no push has carried; null: nothing is. */
+    unpushedSinceMs: instant(),
   },
-  (table) => [unique().on(table.streamId, table.lessonId)],
+  (table) => [
+    unique().on(table.streamId, table.lessonId),
+    index("lesson_views_unpushed").on(table.unpushedSinceMs).where(isNotNull(table.unpushedSinceMs)),
+  ],
 );
 
 /** What a learner has played, by date in the zone that their profile had then. */

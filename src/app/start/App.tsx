@@ -90,7 +90,11 @@ function loadStyle(href: string): Promise<void> {
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.setAttribute("href", safeLink(href, window.location.origin)?.href ?? "");
-    link.onload = () => resolve();
+    link.onload = () => {
+      // another configuration of the same brand needs it no second time
+      link.dataset.brand = href;
+      resolve();
+    };
     link.onerror = () => resolve();
     document.head.append(link);
   });

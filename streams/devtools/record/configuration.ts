@@ -30,6 +30,7 @@ export function readConfiguration({ brand }: AppState): readonly ConfigurationVa
     { path: "appId", value: config.appId, origin: `config.json${copy}` },
     { path: "language", value: language, origin: origins.language },
     { path: "theme", value: theme, origin: origins.theme },
+    ...flatten(config.cookie ?? {}, "cookie").map((found) => ({ ...found, origin: `config.json${copy}` })),
     ...files.flatMap(({ part, from, origin }) =>
       flatten(from, part).map(({ path, value }) => ({ path, value: redact(value), origin })),
     ),

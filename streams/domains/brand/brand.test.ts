@@ -4,8 +4,9 @@ import { fakeConfig, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
 import { startVisitor } from "../../ports/fakes/visitor";
-import { GENERAL_CACHE_MS, THEME_KEY } from "./effects";
+import { THEME_KEY } from "./effects";
 import { pickLanguage } from "./language";
+import { GENERAL_CACHE_MS } from "./storedConfig";
 
 const offline$ = failure({ kind: "offline" });
 const withDomain = (domain: object) => ({ ...fakeConfig, domain: { ...fakeConfig.domain, ...domain } });

@@ -1,24 +1,26 @@
 /**
- * Fetches the configuration, and falls back on the last good copy.
+ * Starts the app from the last good copy of the configuration and fetches the present one (decision 50).
  * Rule: a configuration is decoded before anything reads it, the stored copy like a fresh one (BRAND-02, BRAND-03).
  */
-import { catchError, map, of, switchMap } from "rxjs";
+import { catchError, ignoreElements, map, of, startWith, switchMap, tap } from "rxjs";
 import { type AppConfig, decodeConfig } from "../../../brands/schema";
+import type { NewEvent } from "../../bus/define";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
-import { storeWhole } from "../../bus/stored";
+import { noteReload } from "../../bus/reloads";
 import type { CorePorts } from "../../ports/types";
 import { getConfig } from "./api";
 import { ACCOUNT_LANGUAGE_KEY, type BrandEvents, LANGUAGE_KEY, type Theme } from "./events";
 import { pickLanguage } from "./language";
+import { needsRestart, type Shown } from "./restart";
+import type { BrandState } from "./state";
+import { readCopy, storeCopy } from "./storedConfig";
 
 interface Deps {
   readonly ports: CorePorts;
+  state(): { readonly brand: BrandState };
 }
 type BrandEffect = Effect<BrandEvents, BrandEvents, Deps>;
 
-/** The last good copy starts the app for a day when the network fails (contract 2, NET-08). */
-export const GENERAL_CACHE_MS = 86_400_000;
-const COPY_KEY = "brand:lastGoodConfig";
 export const THEME_KEY = "brand:theme";
 
 export const isTheme = (value: string | null): value is Theme =>
@@ -42,47 +44,55 @@ function loadedEvent(config: AppConfig, origin: "network" | "lastGood", { storag
   return { type: "brand/configLoaded", payload: { config, origins, language, theme } } as const;
 }
 
-function readCopy({ storage, clock }: CorePorts): AppConfig | null {
-  try {
-    const copy: unknown = JSON.parse(storage.local.get(COPY_KEY) ?? "null");
-    if (typeof copy !== "object" || copy === null || !("at" in copy) || !("config" in copy)) return null;
-    const age = clock.now() - Number(copy.at);
-    const decoded = decodeConfig(copy.config);
-    return age >= 0 && age < GENERAL_CACHE_MS && decoded.ok ? decoded.config : null;
-  } catch {
-    return null;
-  }
-}
-
-function failure(ports: CorePorts, path: string | null, expected: string | null) {
-  ports.sink.report(
+function failure({ sink }: CorePorts, path: string | null, expected: string | null) {
+  sink.report(
     `The configuration could not be loaded${path === null ? "" : ` (${expected} expected at ${path})`}`,
     null,
   );
   return { type: "brand/configFailed", payload: { path, expected } } as const;
 }
 
-const loadConfig: BrandEffect = (events$, { ports }) =>
+const checked = (outcome: BrandEvents["brand/configChecked"]["outcome"]) =>
+  ({ type: "brand/configChecked", payload: { outcome } }) as const;
+
+/** What the network's answer means for a page that runs with `shown`; `isCopy`: which nobody has confirmed yet. */
+function judge(raw: unknown, shown: Shown | null, isCopy: boolean, ports: CorePorts): NewEvent<BrandEvents> {
+  const decoded = decodeConfig(raw);
+  if (!decoded.ok) return failure(ports, decoded.path, decoded.expected);
+  const { config } = decoded;
+  const isStored = storeCopy(ports, config);
+  if (isCopy && JSON.stringify(shown?.config) === JSON.stringify(config)) return checked("same");
+  const loaded = loadedEvent(config, "network", ports);
+  if (!shown || !needsRestart(shown, loaded.payload)) return loaded;
+  return checked(isStored && noteReload(ports.storage.tab, ports.clock.now()) ? "restart" : "none");
+}
+
+const loadConfig: BrandEffect = (events$, { ports, state }) =>
   events$.pipe(
     ofType("brand/configRequested"),
     // switchMap: a retry replaces the previous try
-    switchMap((event) =>
-      getConfig(ports.http).pipe(
-        map((raw) => {
-          const decoded = decodeConfig(raw);
-          if (!decoded.ok) return failure(ports, decoded.path, decoded.expected);
-          storeWhole(ports.storage.local, COPY_KEY, { at: ports.clock.now(), config: decoded.config });
-          return loadedEvent(decoded.config, "network", ports);
-        }),
-        catchError(() => {
-          const copy = readCopy(ports);
-          return of(copy ? loadedEvent(copy, "lastGood", ports) : failure(ports, null, null));
-        }),
-        causedBy(event),
-      ),
-    ),
+    switchMap((event) => {
+      const { config, language } = state().brand;
+      // a retry comes when the copy did not do
+      const copy = config ? null : readCopy(ports);
+      const copied = copy && loadedEvent(copy, "lastGood", ports);
+      const shown = config ? { config, language } : (copied?.payload ?? null);
+      const fetched$ = getConfig(ports.http).pipe(
+        map((raw) => judge(raw, shown, copied !== null, ports)),
+        catchError(() => of(copied ? checked("none") : failure(ports, null, null))),
+      );
+      return (copied ? fetched$.pipe(startWith(copied)) : fetched$).pipe(causedBy(event));
+    }),
+  );
+
+/** Nothing of the old page is left half-way: it loads again, and starts with the copy that was just stored. */
+const restart: BrandEffect = (events$, { ports }) =>
+  events$.pipe(
+    ofType("brand/configChecked"),
+    tap(({ payload }) => payload.outcome === "restart" && ports.page.reload()),
+    ignoreElements(),
   );
 
 const start: BrandEffect = () => of({ type: "brand/configRequested", payload: {} } as const);
 
-export const brandEffects = { loadConfig, start };
+export const brandEffects = { loadConfig, restart, start };

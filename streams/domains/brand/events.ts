@@ -31,6 +31,11 @@ export interface BrandEvents {
     readonly language: Language;
     readonly theme: Theme;
   };
+  /**
+   * After a start with the last good copy. `same`: the network answers what the copy says. `none`: no answer that this page could
+   * use. `restart`: another application, address, language or feature, for which the page loads again (decision 50).
+   */
+  readonly "brand/configChecked": { readonly outcome: "same" | "none" | "restart" };
   /** `path` is where the configuration does not match the schema, if it arrived (BRAND-03). */
   readonly "brand/configFailed": { readonly path: string | null; readonly expected: string | null };
   /** The learner confirmed the choice: it is stored, and the page reloads (I18N-05). */

@@ -6,6 +6,8 @@ import type { BrandEvents, BrandOrigins, Language, Theme } from "./events";
 export interface BrandState {
   readonly status: "pending" | "loading" | "loaded" | "fail";
   readonly config: AppConfig | null;
+  /** True from a start with the last good copy until the network has answered, or failed. */
+  readonly isConfirming: boolean;
   readonly language: Language;
   readonly theme: Theme;
   /** Where these came from; null until there is a configuration. */
@@ -17,11 +19,18 @@ const handlers = byChanges<BrandState, BrandEvents>({
   "brand/configLoaded": (_, { payload: { config, language, theme, origins } }) => ({
     status: "loaded",
     config,
+    isConfirming: origins.config === "lastGood",
     language,
     theme,
     origins,
   }),
-  "brand/configFailed": ({ status }) => (status === "loaded" ? {} : { status: "fail" }),
+  "brand/configChecked": ({ origins }, { payload: { outcome } }) => ({
+    status: "loaded",
+    isConfirming: outcome === "restart",
+    origins: origins && outcome === "same" ? { ...origins, config: "network" } : origins,
+  }),
+  // also under a copy: a wrong configuration is never passed over in silence (BRAND-03)
+  "brand/configFailed": () => ({ status: "fail", isConfirming: false }),
   "brand/languageChosen": "ignore",
   "brand/themeChosen": ({ origins }, { payload: { theme } }) => ({
     theme,
@@ -31,6 +40,6 @@ const handlers = byChanges<BrandState, BrandEvents>({
 
 export const brandSlice = defineSlice<BrandState>({
   scope: "app",
-  initial: { status: "pending", config: null, language: "en", theme: "auto", origins: null },
+  initial: { status: "pending", config: null, isConfirming: false, language: "en", theme: "auto", origins: null },
   handlers,
 });

@@ -17,6 +17,7 @@ import {
 } from "rxjs";
 import type { NewEvent } from "../../bus/define";
 import { type Effect, ofType } from "../../bus/effects";
+import { noteReload } from "../../bus/reloads";
 import type { CorePorts, PagePort } from "../../ports/types";
 import type { PageEvents } from "./events";
 
@@ -31,11 +32,8 @@ const resumed: PageEffect = (_, { ports }) =>
 const leaving: PageEffect = (_, { ports }) =>
   ports.page.leaving$.pipe(map(() => ({ type: "page/leaving", payload: {} }) as const));
 
-/** A page that reloaded automatically within this time does not do so again. */
-const RELOAD_AGAIN_AFTER_MS = 60_000;
 /** How often a page with a missing screen checks whether the server is back. */
 const LOOK_AGAIN_MS = 5_000;
-const RELOAD_KEY = "page:reloadedAt";
 
 /** Reloads if that would bring the page back, and emits an event if it would not. */
 const reloadSafely = (page: PagePort, isWorthTrying = () => true): Observable<NewEvent<PageEvents>> =>
@@ -50,10 +48,7 @@ const reloadSafely = (page: PagePort, isWorthTrying = () => true): Observable<Ne
 
 /** One automatic reload for a screen that failed to load; then the learner is asked. */
 const reloadOnce: PageEffect = (events$, { ports: { page, storage, clock } }) => {
-  const isFirst = () => {
-    const sinceMs = clock.now() - Number(storage.local.get(RELOAD_KEY) ?? 0);
-    return (sinceMs < 0 || sinceMs > RELOAD_AGAIN_AFTER_MS) && storage.local.set(RELOAD_KEY, String(clock.now()));
-  };
+  const isFirst = () => noteReload(storage.local, clock.now());
   return events$.pipe(
     ofType("page/chunkFailed"),
     exhaustMap(() => reloadSafely(page, isFirst).pipe(takeUntil(events$.pipe(ofType("page/chunkLeft"))))),

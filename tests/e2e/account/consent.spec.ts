@@ -83,9 +83,9 @@ test.describe("a guest", () => {
     const pixel = others.asked.find((url) => url.includes("facebook")) ?? "";
     expect(new URL(pixel).searchParams.get("dl")).toBe(new URL(page.url()).origin);
 
-    await context.route("**/spa/api/v1/cookie?*", async (route) => {
+    await context.route("/config.json", async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), version: 2 } });
+      await route.fulfill({ response, json: { ...(await response.json()), cookie: { isEnabled: true, version: 2 } } });
     });
     const containers = () => others.asked.filter((url) => url.includes("/gtm.js")).length;
     const before = containers();

@@ -23,6 +23,27 @@ test("BRAND-02 nothing of the app is there before the configuration, only what t
   await expect(signIn(page)).toBeVisible();
 });
 
+test("BRAND-02 a second start revalidates the configuration: a 304, and the app does not wait for it", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(signIn(page)).toBeVisible();
+  await page.reload();
+  await expect(signIn(page)).toBeVisible();
+  // of a 304 only the head is transferred; one entry: the app takes what the page has requested
+  const [entry, ...more] = await page.evaluate(() =>
+    (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith("/config.json"))
+      .map(({ transferSize, encodedBodySize }) => ({ transferSize, encodedBodySize })),
+  );
+  expect(more).toEqual([]);
+  expect(entry?.transferSize).toBeLessThan(entry?.encodedBodySize ?? 0);
+  const release = await hold(page, "/config.json");
+  await page.reload();
+  await expect(signIn(page)).toBeVisible();
+  release();
+});
+
 const entry = /\/v\/index-[^/]*\.js/;
 const busy = { status: 503, body: "" };
 const notStarted = (page: Page) => page.getByText("This page didn’t load.");

@@ -18,6 +18,8 @@ export async function startLocalPlatform(options: Partial<PlatformOptions> = {})
     databaseUrl: database.url,
     isDemo: true,
     maxLoopDelayMs: 0,
+    // no push that the test did not cause
+    lessonQuietMs: 3_600_000,
   };
   const platform = await startPlatform({ ...defaults, ...options });
   await untilServed(platform.url);
