@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { build, defaultClientConditions, defineConfig, type Plugin, runnerImport } from "vite";
+import { drawIcons } from "./scripts/icons.mjs";
 
 /** Leaves a brotli copy beside each script and style, so that no server compresses them again and again. */
 const precompress = (): Plugin => ({
@@ -24,7 +25,7 @@ const brand = process.env.BRAND || undefined;
 const hosting = () =>
   runnerImport<typeof import("./brands/hosting")>(join(import.meta.dirname, "brands", "hosting.ts"));
 
-/** What a static server needs beside the page: the configuration and the styles of the brand `BRAND`, or of all (contract 2.1). */
+/** What a server needs beside the page: configuration, styles, manifests and icons of the brand `BRAND`, or of all (contract 2.1). */
 const brandFiles = (): Plugin => ({
   name: "brand-files",
   apply: "build",
@@ -32,6 +33,9 @@ const brandFiles = (): Plugin => ({
     const { module } = await hosting();
     for (const { path: fileName, content: source } of module.hostedFiles(brandsDir, brand))
       this.emitFile({ type: "asset", fileName, source });
+    for (const { appId, logo, colour, icons } of module.iconSources(brandsDir, brand))
+      for (const { name, content } of await drawIcons(logo, icons, colour))
+        this.emitFile({ type: "asset", fileName: `brands/${appId}/${name}`, source: content });
   },
 });
 
