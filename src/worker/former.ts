@@ -33,5 +33,6 @@ export async function deleteFormer(scope: Scope, build: Build): Promise<void> {
   await Promise.all(caches.map((name) => scope.caches.delete(name)));
 }
 
-const readTabs = async ({ clients }: Scope): Promise<readonly string[]> =>
+/** The ids of all tabs that show a page of this origin. */
+export const readTabs = async ({ clients }: Pick<WorkerScope, "clients">): Promise<readonly string[]> =>
   (await clients.matchAll({ type: "window", includeUncontrolled: true })).map(({ id }) => id);

@@ -3,10 +3,10 @@
  * page of a build is answered only while each of the build's parts is there; nothing that a learner has is stored.
  */
 import { isFile } from "./answerer";
+import { CACHES } from "./names";
 import type { Build, WorkerScope } from "./scope";
 
-const PREFIX = "learning:";
-const LOOKS = `${PREFIX}looks`;
+const LOOKS = `${CACHES}looks`;
 /** The address of the stored page in its cache; any address of the app is shown by it. */
 const PAGE = "/home";
 /** Files on their way at one time: the page itself comes first. */
@@ -17,9 +17,9 @@ const FRESH_MS = 86_400_000;
 const ANY = { ignoreVary: true } as const;
 
 type Scope = Pick<WorkerScope, "caches" | "fetch">;
-export const cacheName = ({ id }: Pick<Build, "id">): string => `${PREFIX}build-${id}`;
+export const cacheName = ({ id }: Pick<Build, "id">): string => `${CACHES}build-${id}`;
 /** Whether a cache has the parts of a build. */
-export const isBuild = (name: string): boolean => name.startsWith(`${PREFIX}build-`);
+export const isBuild = (name: string): boolean => name.startsWith(`${CACHES}build-`);
 
 /** Stores the parts and the page of the build. Rejects when one does not arrive; those that did are there for the next try. */
 export async function storeBuild(scope: Scope, build: Build): Promise<void> {

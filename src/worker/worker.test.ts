@@ -147,4 +147,17 @@ describe("a worker that replaces another", () => {
     await worker.send({ type: "activate" });
     expect(worker.did).toEqual(["skipWaiting"]);
   });
+
+  it("a worker takes over without a question only while one tab is open", async () => {
+    const on = device();
+    network.build = two;
+    const worker = on.start(two);
+    await worker.install();
+    on.tabs.add("this").add("another");
+    await worker.send({ type: "activate", isAlone: true });
+    expect(worker.did).toEqual([]);
+    on.tabs.delete("another");
+    await worker.send({ type: "activate", isAlone: true });
+    expect(worker.did).toEqual(["skipWaiting"]);
+  });
 });

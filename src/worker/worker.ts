@@ -3,7 +3,7 @@
  * first, so that nobody ever sees an old page by it (decision 49).
  */
 import { findAnswerer, isFile, isServerMissing } from "./answerer";
-import { deleteFormer, rememberFormer } from "./former";
+import { deleteFormer, readTabs, rememberFormer } from "./former";
 import type { Build, InstallEvent, MessageReceived, RequestEvent, WorkerScope } from "./scope";
 import { isComplete, readFile, readPage, refresh, storeBuild } from "./stored";
 
@@ -13,8 +13,8 @@ export type ToWorker =
   | { readonly type: "store"; readonly looks: readonly string[] }
   /** Of which build are you? Answered by the address of its first script. */
   | { readonly type: "build" }
-  /** Take over from the worker that is active now. */
-  | { readonly type: "activate" };
+  /** Take over from the worker that is active now; `isAlone`: only where no other tab is open. */
+  | { readonly type: "activate"; readonly isAlone?: boolean };
 
 /** What the browser need not start the worker for. */
 const FOR_THE_NETWORK = ["/spa/*", "/socket.io/*", "/files/*", "/pictures/*", "/media/*"];
@@ -96,8 +96,9 @@ async function receive(
 ): Promise<void> {
   // cast: only pages of this origin can send to it
   const message = data as ToWorker;
-  if (message.type === "activate") await scope.skipWaiting();
-  else if (message.type === "build") port?.postMessage(build.entry);
+  if (message.type === "activate") {
+    if (!message.isAlone || (await readTabs(scope)).length <= 1) await scope.skipWaiting();
+  } else if (message.type === "build") port?.postMessage(build.entry);
   else if (message.type === "store") {
     await storeWhole();
     await refresh(scope, build, message.looks, Date.now());
