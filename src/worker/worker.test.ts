@@ -102,7 +102,7 @@ describe("a worker that is being installed", () => {
     expect(network.asked.map(([path]) => path)).toEqual(["/v/chat-1.js", "/home"]);
   });
 
-  it("a worker is not installed with a page of another build", async () => {
+  it("OFF-07 a worker is not installed with a page of another build", async () => {
     const on = device();
     network.build = { ...one, entry: two.entry };
     await expect(on.start(one).install()).rejects.toThrow("not of this build");
@@ -110,7 +110,7 @@ describe("a worker that is being installed", () => {
 });
 
 describe("a worker that replaces another", () => {
-  it("a worker leaves the parts of the former build to the tabs that are open, until the last has gone", async () => {
+  it("OFF-07 a worker leaves the parts of the former build to the tabs that are open, until the last has gone", async () => {
     const on = device();
     await startActive(on, one);
     on.tabs.add("old");
@@ -126,7 +126,7 @@ describe("a worker that replaces another", () => {
     expect(on.caches.has("learning:build-two")).toBe(true);
   });
 
-  it("a worker that is active leaves alone what a newer one stores, and takes no page of it", async () => {
+  it("OFF-07 a worker that is active leaves alone what a newer one stores, and takes no page of it", async () => {
     const on = device();
     const active = await startActive(on, one);
     network.build = two;

@@ -1,5 +1,7 @@
 /** The page's side of the service worker: its address, and when a reload would lose something. */
+import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { useAskBeforeLeaving } from "../../hooks/useAskBeforeLeaving";
 import { makeWorkerAddress } from "./address";
 import { createLossCheck } from "./loss";
 
@@ -40,7 +42,7 @@ describe("what a reload would lose", () => {
     expect(losesWork()).toBe(false);
   });
 
-  it("a reload would lose what was typed on this screen, until it is sent or removed", () => {
+  it("OFF-07 a reload would lose what was typed on this screen, until it is sent or removed", () => {
     const field = show("<textarea></textarea>") as HTMLTextAreaElement;
     field.value = "Half a sentence";
     field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -67,6 +69,13 @@ describe("what a reload would lose", () => {
     Object.defineProperty(video, "paused", { value: false, configurable: true });
     expect(losesWork()).toBe(true);
     Object.defineProperty(video, "paused", { value: true });
+    expect(losesWork()).toBe(false);
+  });
+
+  it("OFF-07 a reload would break off an upload, and whatever else asks before the page is left", () => {
+    const { rerender } = renderHook(useAskBeforeLeaving, { initialProps: true });
+    expect(losesWork()).toBe(true);
+    rerender(false);
     expect(losesWork()).toBe(false);
   });
 

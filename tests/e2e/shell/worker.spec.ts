@@ -27,6 +27,14 @@ const storeAll = (page: Page): Promise<void> =>
 /** The first script of the page, which names its build. */
 const entryOf = (page: Page) => page.locator('script[type="module"]');
 
+const offerOf = (page: Page) => page.getByRole("status").filter({ hasText: "A new version is ready." });
+const countStored = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => [
+    (await navigator.serviceWorker.getRegistrations()).length,
+    (await caches.keys()).length,
+    document.querySelectorAll("link[rel=manifest]").length,
+  ]);
+
 test("the app opens without a network after one visit, at any address, and goes on when it is back", async ({
   page,
   context,
@@ -87,13 +95,14 @@ test("OFF-07 a new version is offered while nothing would be lost; each tab load
 
     deployed.deploy();
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-    const offer = page.getByRole("status").filter({ hasText: "A new version is ready." });
+    const offer = offerOf(page);
     await expect(offer).toBeVisible();
     expect(await violations(page)).toEqual([]);
     // a part of the first build that was never requested is still there for its tabs
     await goInside(page, "/user/points");
     await expect(heading(page, "Points")).toBeVisible();
     await expect(offer).toBeVisible();
+    await expect(offerOf(other)).toHaveCount(0);
 
     await offer.getByRole("button", { name: "Reload" }).click();
     const next = first.replace(".js", "_next.js");
@@ -103,7 +112,7 @@ test("OFF-07 a new version is offered while nothing would be lost; each tab load
 
     await expect(entryOf(other)).toHaveAttribute("src", first);
     await expect(box).toHaveValue("Not sent yet");
-    await expect(other.getByRole("status").filter({ hasText: "A new version is ready." })).toBeVisible();
+    await expect(offerOf(other)).toBeVisible();
     await box.fill("");
     await other.getByRole("heading", { level: 1 }).click();
     await expect(entryOf(other)).toHaveAttribute("src", next);
@@ -116,6 +125,21 @@ test("OFF-07 a new version is offered while nothing would be lost; each tab load
     await page.reload();
     await expect(heading(page, OFFLINE)).toBeVisible();
     await expect(entryOf(page)).toHaveAttribute("src", next);
+  } finally {
+    await deployed.close();
+  }
+});
+
+test("a worker's file that ends it removes the worker and all that it has stored", async ({ context, server }) => {
+  const deployed = await deployOver(server.url);
+  try {
+    const page = await openPage(context, `${deployed.url}/home`);
+    await storeAll(page);
+    expect(await countStored(page)).toEqual([1, 2, 1]);
+    deployed.replace("/worker.js", "/workerOff.js");
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    await expect.poll(() => countStored(page)).toEqual([0, 0, 1]);
+    await expect(heading(page, "My courses")).toBeVisible();
   } finally {
     await deployed.close();
   }
@@ -140,12 +164,6 @@ test.describe("a brand without offline use", () => {
       await navigator.serviceWorker.ready;
     });
     await page.reload();
-    const left = () =>
-      page.evaluate(async () => [
-        (await navigator.serviceWorker.getRegistrations()).length,
-        (await caches.keys()).length,
-        document.querySelectorAll("link[rel=manifest]").length,
-      ]);
-    await expect.poll(left).toEqual([0, 0, 0]);
+    await expect.poll(() => countStored(page)).toEqual([0, 0, 0]);
   });
 });

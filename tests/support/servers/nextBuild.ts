@@ -6,6 +6,8 @@ export interface Deployed {
   readonly url: string;
   /** From now on the next build is served, and nothing of the first one. */
   deploy(): void;
+  /** From now on one file is served in the place of another. */
+  replace(path: string, by: string): void;
   close(): Promise<void>;
 }
 
@@ -17,16 +19,17 @@ const isText = (type = ""): boolean => /javascript|html/.test(type);
 /** Sockets are refused: what it is for needs no live connection. */
 export async function deployOver(target: string): Promise<Deployed> {
   let isNext = false;
+  const replaced = new Map<string, string>();
   const answer = (call: IncomingMessage, response: ServerResponse) => {
     const { method, url = "/", headers } = call;
     const isGone = isNext && url.startsWith("/v/") && url.endsWith(".js") && !url.endsWith(NEXT);
     if (isGone) return response.writeHead(404).end();
-    const path = url.replace(NEXT, ".js");
+    const path = replaced.get(url) ?? url.replace(NEXT, ".js");
     // what is changed on its way must not be compressed, and is not what the browser has
     const { "if-none-match": _tag, "if-modified-since": _time, ...asked } = headers;
     const passed = request(
       target + path,
-      { method, headers: { ...(isNext ? asked : headers), "accept-encoding": "identity" } },
+      { method, headers: { ...asked, "accept-encoding": "identity" } },
       (answered) => {
         const { "content-length": _, ...own } = answered.headers;
         if (!isNext || !isText(own["content-type"])) {
@@ -53,6 +56,7 @@ export async function deployOver(target: string): Promise<Deployed> {
     deploy: () => {
       isNext = true;
     },
+    replace: (path, by) => void replaced.set(path, by),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
