@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { build, defaultClientConditions, defineConfig, type Plugin, runnerImport } from "vite";
-import { drawIcons } from "./scripts/icons.mjs";
+import { drawIcons } from "./scripts/build/icons.mjs";
 
 /** Leaves a brotli copy beside each script and style, so that no server compresses them again and again. */
 const precompress = (): Plugin => ({

@@ -1,6 +1,6 @@
 /** Prefetches the code of screens, except on a device that saves data (ROUTE-15, SPEED-04). */
 import { useEffect } from "react";
-import { isSavingData } from "../../hooks/savingData";
+import { isSavingData } from "./savingData";
 import { fetchScreenAhead } from "./screens";
 
 const MAIN_SECTIONS = ["/home", "/homework", "/chat"];

@@ -3,9 +3,9 @@
  * worker and no cache, also where it had them before.
  */
 import { type AppConfig, type AppState, type Client, selectConfig, selectSession } from "../../../streams/parts/core";
-import { isSavingData } from "../../hooks/savingData";
 import { followInstallOffer } from "../../pages/shared/installed/installOffer";
 import { CACHES, WORKER_FILE } from "../../worker/names";
+import { isSavingData } from "../routed/savingData";
 
 /** `installable`: a manifest alone, until somebody has signed in. */
 type Plan = "unknown" | "none" | "installable" | "stored";
