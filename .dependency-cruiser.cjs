@@ -234,6 +234,9 @@ module.exports = {
       ...entries,
       ...react,
     ]),
+    border("worker", "The service worker is a script of its own: it imports nothing of the app.", "^src/worker/", [
+      "^src/worker/",
+    ]),
     border("app", "Brands only from main and app; of streams only the entries.", "^src/(app/|[^/]+\\.tsx?$)", [
       "^src/",
       ...entries,

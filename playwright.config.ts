@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     locale: "en-US",
     timezoneId: "Europe/Berlin",
+    // a story that is about the worker allows it; the routes of a page do not see what a worker requests
+    serviceWorkers: "block",
   },
   projects: [
     {

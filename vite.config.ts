@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { build, defaultClientConditions, defineConfig, type Plugin, runnerImport } from "vite";
+import { drawIcons } from "./scripts/build/icons.mjs";
 
 /** Leaves a brotli copy beside each script and style, so that no server compresses them again and again. */
 const precompress = (): Plugin => ({
@@ -24,7 +25,7 @@ const brand = process.env.BRAND || undefined;
 const hosting = () =>
   runnerImport<typeof import("./brands/hosting")>(join(import.meta.dirname, "brands", "hosting.ts"));
 
-/** What a static server needs beside the page: the configuration and the styles of the brand `BRAND`, or of all (contract 2.1). */
+/** What a server needs beside the page: configuration, styles, manifests and icons of the brand `BRAND`, or of all (contract 2.1). */
 const brandFiles = (): Plugin => ({
   name: "brand-files",
   apply: "build",
@@ -32,6 +33,9 @@ const brandFiles = (): Plugin => ({
     const { module } = await hosting();
     for (const { path: fileName, content: source } of module.hostedFiles(brandsDir, brand))
       this.emitFile({ type: "asset", fileName, source });
+    for (const { appId, logo, colour, icons } of module.iconSources(brandsDir, brand))
+      for (const { name, content } of await drawIcons(logo, icons, colour))
+        this.emitFile({ type: "asset", fileName: `brands/${appId}/${name}`, source: content });
   },
 });
 
@@ -97,6 +101,38 @@ const pageItself = (): Plugin => ({
     },
   },
 });
+
+/**
+ * The service worker, as a root file with the list of what this build consists of (decision 49). Rule: written last, so that its
+ * build's id, a hash of the names of all parts and of the page, changes with any of them.
+ */
+const workerFile = (): Plugin => ({
+  name: "worker-file",
+  apply: "build",
+  async writeBundle({ dir = "dist" }, bundle) {
+    const parts = Object.keys(bundle).filter((name) => name.startsWith("v/"));
+    const entry = Object.values(bundle).find((each) => each.type === "chunk" && each.facadeModuleId?.endsWith(".html"));
+    if (!entry) return this.error("The page has no first script");
+    const page = readFileSync(join(dir, "index.html"));
+    const id = createHash("sha256").update(parts.toSorted().join()).update(page).digest("hex").slice(0, 12);
+    const own = { id, entry: `/${entry.fileName}`, parts: parts.map((name) => `/${name}`).toSorted() };
+    writeFileSync(join(dir, "worker.js"), await buildAlone("src/worker/main.ts", { BUILD: JSON.stringify(own) }));
+  },
+});
+
+/** One classic script, of this module and what it imports. */
+async function buildAlone(input: string, define: Readonly<Record<string, string>>): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: "error",
+    root: import.meta.dirname,
+    define,
+    build: { write: false, target: "es2022", rolldownOptions: { input, output: { format: "iife" } } },
+  });
+  const [{ output } = { output: [] }] = [built].flat().flatMap((each) => ("output" in each ? [each] : []));
+  return output.flatMap((each) => (each.type === "chunk" ? [each.code] : [])).join("");
+}
 
 /** The texts of the first screen are one file a language; the server knows it by this name. */
 function firstTexts(id: string): string | null {
@@ -209,7 +245,7 @@ const playerWorkers = (): Plugin => {
 
 /** Lazy screens are served from /v/ (ROUTE-15); the server answers 404, never the page, below it. */
 export default defineConfig({
-  plugins: [react(), playerWorkers(), precompress(), brandFiles(), firstForms(), pageItself()],
+  plugins: [react(), playerWorkers(), precompress(), brandFiles(), firstForms(), pageItself(), workerFile()],
   // rxjs offers modern code under this name; its default is written for browsers of ten years ago
   resolve: { conditions: ["es2015", ...defaultClientConditions] },
   build: {

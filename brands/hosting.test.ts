@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { hostedFiles } from "./hosting";
+import { hostedConfigs, hostedFiles, iconSources } from "./hosting";
+import { writeManifest } from "./manifest";
 import { decodeConfig } from "./schema";
 
 const root = import.meta.dirname;
@@ -36,6 +37,35 @@ describe("files for static hosting", () => {
     expect(configOf(files, "config/localhost.json")).toMatchObject({ appId: "dev" });
     for (const id of ["default", "dev", "face", "local", "mind", "web"])
       expect(textOf(files, `brands/${id}/theme.css`)).toBe(readFileSync(join(root, id, "theme.css"), "utf8"));
+  });
+
+  it("files for static hosting have a manifest with the brand's names, colour and icons, where the app can be installed", () => {
+    const files = hostedFiles(root, "local");
+    const manifest: unknown = JSON.parse(textOf(files, "manifest.webmanifest"));
+    expect(manifest).toMatchObject({
+      name: "Local School",
+      short_name: "Local School",
+      display: "standalone",
+      theme_color: "#8c3f91",
+      icons: [
+        { src: "/brands/local/icon-192.png", sizes: "192x192", purpose: "any" },
+        { src: "/brands/local/icon-512.png", sizes: "512x512", purpose: "any" },
+        { src: "/brands/local/icon-maskable-512.png", sizes: "512x512", purpose: "maskable" },
+      ],
+    });
+    expect(JSON.parse(textOf(files, "config/local.test.webmanifest"))).toEqual(manifest);
+    expect(hostedFiles(root, "mind").filter(({ path }) => path.endsWith(".webmanifest"))).toEqual([]);
+    expect(iconSources(root).map(({ appId }) => appId)).toEqual(["dev", "local", "web"]);
+  });
+
+  it.each([
+    ["Open Academy of Applied Arts", "Open Academy"],
+    ["Massachusettsschool", "Massachusettsschool"],
+  ])("the short name of %s is %s", (title, short) => {
+    const config = hostedConfigs(root, "local")[0];
+    if (!config) throw new Error("There is no such brand");
+    const manifest = writeManifest({ ...config, domain: { ...config.domain, title } }, "");
+    expect(JSON.parse(manifest)).toMatchObject({ name: title, short_name: short, theme_color: "#404e63" });
   });
 
   describe("of an incomplete brand", () => {

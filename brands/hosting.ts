@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ICONS, readBrandColour, writeManifest } from "./manifest";
 import { type AppConfig, decodeConfig } from "./schema";
 
 /** A file to write, by its path below the page's root. */
@@ -19,7 +20,7 @@ const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
 const LOOK = /^\w[\w.-]*$/;
 
 /**
- * `config.json`, `config/<host>.json` and the looks of one brand, or of all folders of `brandsDir` when none is named.
+ * `config.json`, `config/<host>.json`, the manifests of what can be installed, and the looks of one brand, or of all folders of `brandsDir` when none is named.
  * Throws with the path of the file that is missing or wrong.
  */
 export function hostedFiles(brandsDir: string, only?: string): readonly HostedFile[] {
@@ -27,11 +28,23 @@ export function hostedFiles(brandsDir: string, only?: string): readonly HostedFi
   const configs = hostedConfigs(brandsDir, only);
   const first = configs.find(({ appId }) => appId === (only ?? FALLBACK)) ?? configs[0];
   if (!first) throw new Error(`There is no brand in ${brandsDir}.`);
+  const manifestFile = (path: string, config: AppConfig): HostedFile[] => {
+    if (!config.brand.isOfflineEnable) return [];
+    return [{ path: `${path}.webmanifest`, content: writeManifest(config, readStyle(brandsDir, config)) }];
+  };
   return [
     configFile("config.json", first),
+    ...manifestFile("manifest", first),
     ...configs.flatMap((config) => {
       const hosts = config.domain.hosts.filter((host) => HOST.test(host));
-      return hosts.map((host) => configFile(`config/${host.toLowerCase()}.json`, config));
+      return [
+        ...hosts.flatMap((host) => [
+          configFile(`config/${host.toLowerCase()}.json`, config),
+          ...manifestFile(`config/${host.toLowerCase()}`, config),
+        ]),
+        // for a server that knows the domain of a host
+        ...manifestFile(`manifests/${config.appId}.${config.domain.name}`, config),
+      ];
     }),
     ...ids.flatMap((id) => readLooks(brandsDir, id, configs)),
   ];
@@ -40,6 +53,26 @@ export function hostedFiles(brandsDir: string, only?: string): readonly HostedFi
 /** The configurations of one brand, or of all folders of `brandsDir` when none is named. */
 export const hostedConfigs = (brandsDir: string, only?: string): readonly AppConfig[] =>
   idsIn(brandsDir, only).flatMap((id) => readConfigs(brandsDir, id));
+
+/** What the icons of an installable brand are drawn from: the logo of its first domain. */
+export interface IconSource {
+  readonly appId: string;
+  readonly logo: string;
+  readonly colour: string;
+  readonly icons: typeof ICONS;
+}
+/** One for each brand that can be installed, of one brand or of all folders of `brandsDir`. */
+export function iconSources(brandsDir: string, only?: string): readonly IconSource[] {
+  return idsIn(brandsDir, only).flatMap((appId) => {
+    const config = readConfigs(brandsDir, appId)[0];
+    if (!config?.brand.isOfflineEnable) return [];
+    const logo = join(brandsDir, appId, config.domain.logo);
+    return [{ appId, logo, colour: readBrandColour(readStyle(brandsDir, config)), icons: ICONS }];
+  });
+}
+
+const readStyle = (brandsDir: string, { appId }: AppConfig): string =>
+  readFileSync(join(brandsDir, appId, "theme.css"), "utf8");
 
 function idsIn(brandsDir: string, only?: string): readonly string[] {
   if (only) return [only];

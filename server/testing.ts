@@ -66,7 +66,12 @@ async function writeBrand(brandsDir: string, id: string, messageDelay: number, h
   await mkdir(join(brandsDir, id, "domains"), { recursive: true });
   await writeFile(
     join(brandsDir, id, "brand.json"),
-    JSON.stringify({ messageDelay, isRegistrationEnable: id === "quick", demoCourseServiceId: 900 }),
+    JSON.stringify({
+      messageDelay,
+      isRegistrationEnable: id === "quick",
+      isOfflineEnable: id === "quick",
+      demoCourseServiceId: 900,
+    }),
   );
   await writeFile(join(brandsDir, id, "theme.css"), ":root{}");
   await writeFile(
@@ -79,6 +84,10 @@ async function writePage(distDir: string): Promise<void> {
   await mkdir(join(distDir, "v"), { recursive: true });
   await writeFile(join(distDir, "index.html"), "<!doctype html><title>School</title>");
   await writeFile(join(distDir, "v", "main.js"), "export {};");
+  await writeFile(join(distDir, "worker.js"), "self.isWorker = true;");
+  await mkdir(join(distDir, "manifests"));
+  for (const id of ["quick", "slow"])
+    await writeFile(join(distDir, "manifests", `${id}.${id}.webmanifest`), JSON.stringify({ name: id }));
   await mkdir(join(distDir, ".vite"));
   const manifest = { "_first-es.js": { file: "v/first-es.js", name: "first-es" } };
   await writeFile(join(distDir, ".vite", "manifest.json"), JSON.stringify(manifest));

@@ -33,3 +33,12 @@ createRoot(root, { onRecoverableError: () => undefined }).render(
 
 // after the first screen's own scripts: support staff can wait a moment longer than learners
 if (hasDevtools) void import("./devtools/start").then(({ startDevtools }) => startDevtools(client));
+
+// after the first screen; what does not arrive is not needed to go on
+const WORKER_AFTER_MS = 5_000;
+const loadWorker = () =>
+  import("./app/worker/start").then(
+    ({ followWorker }) => followWorker(client),
+    () => undefined,
+  );
+if (import.meta.env.PROD) setTimeout(() => void loadWorker(), WORKER_AFTER_MS);

@@ -9,11 +9,14 @@ const read = (path: string): string => readFileSync(join(projectDir, path), "utf
 const ROOTS = ["streams", "src", "server", "tests", "scripts", "docs", "brands", "public"];
 /** Folders of `streams`, which most documents name without it; the hosts of a brand are in `domains` too. */
 const BELOW_STREAMS = ["bus", "domains", "parts", "ports", "views", "rules", "operators"];
-/** Files at addresses of third parties and of servers. */
+/** Files at addresses of third parties and of servers, and those that the build writes. */
 const NOT_OURS = [
   "fbevents.js",
   "vue/js/playerjs.js",
   "config.json",
+  "worker.js",
+  "dist/worker.js",
+  "dist/workerOff.js",
   "config/<host>.json",
   "docs/personal_data_agreement.pdf",
 ];

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startForTests } from "../testing";
 
@@ -148,6 +150,25 @@ describe("the conventions of the calls", () => {
     }
   });
 
+  it("the server serves the service worker and a brand's manifest so that a browser asks again each time", async () => {
+    const worker = await server.guest("GET", "/worker.js");
+    expect(worker.status).toBe(200);
+    expect(worker.headers.get("content-type")).toContain("javascript");
+    expect(worker.headers.get("cache-control")).toBe("no-cache");
+    expect(worker.headers.get("content-security-policy")).toContain("connect-src 'self'");
+    const manifest = await server.guest("GET", "/manifest.webmanifest");
+    expect(manifest.headers.get("content-type")).toContain("application/manifest+json");
+    expect(manifest.headers.get("cache-control")).toBe("no-cache");
+    expect(manifest.body).toEqual({ name: "quick" });
+    // its brand is not for offline use; fetch would send the host of the address
+    const [refused] = (await once(
+      get(`${server.url}/manifest.webmanifest`, { headers: { Host: "slow.test" } }),
+      "response",
+    )) as [IncomingMessage];
+    refused.resume();
+    expect(refused.statusCode).toBe(404);
+  });
+
   it("a body above its limit is refused with a text that names this limit", async () => {
     const form = { raw: "x".repeat(33 * 1024), headers: { "Content-Type": "multipart/form-data; boundary=x" } };
     const refused = await learner.call("POST", `${v1}/user?lang=es`, form);
@@ -166,7 +187,7 @@ describe("the conventions of the calls", () => {
     for (const path of ["/", "/config.json", `${v1}/user`, "/v/none.js", "/nowhere", "/healthz"]) {
       const { headers } = await server.guest("GET", path);
       expect(headers.get("content-security-policy"), path).toContain("default-src 'none'; script-src 'self'");
-      expect(headers.get("content-security-policy"), path).toMatch(/trusted-types player$/);
+      expect(headers.get("content-security-policy"), path).toMatch(/trusted-types player worker$/);
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("referrer-policy")).toBe("no-referrer");
       expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");

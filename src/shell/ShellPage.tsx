@@ -17,7 +17,7 @@ import { useProblemText } from "../pages/shared/states/useProblemText";
 import { HeaderTitleProvider } from "../ui/layout/headerTitle";
 import { useFormats } from "../ui/words/formats";
 import { InviteSlot } from "./dialogs/InviteSlot";
-import { NotificationOffer } from "./dialogs/NotificationOffer";
+import { Offers } from "./dialogs/Offers";
 import { type ShellModal, ShellModals } from "./dialogs/ShellModals";
 import type { ToastModel } from "./dialogs/Toaster";
 import { useBackTo, useGoBack } from "./fallbacks/innerPage";
@@ -74,7 +74,7 @@ export function ShellPage({ route, children }: { route: AppRoute; children: Reac
       onCloseToast={(id) => send("notices/dismissed", { id })}
       onMenuAction={act}
       menuRef={menuButton}
-      offer={<NotificationOffer />}
+      offer={<Offers />}
     >
       <HeaderTitleProvider show={backTo === null ? null : setTitle}>{children}</HeaderTitleProvider>
       <ShellModals modal={modal} menus={menus} onClose={() => setModal(null)} />

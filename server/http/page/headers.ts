@@ -54,8 +54,9 @@ export function contentPolicy(brands: BrandBook, host: string, inDocument: OwnPa
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // the player's names the files of its workers, and nothing else (src/pages/day/player/engine/videoWorker.ts)
-    ["trusted-types player", ...others.trustedTypes].join(" "),
+    // the player's names the files of its workers, and nothing else (src/pages/day/player/engine/videoWorker.ts); the other one names
+    // the service worker's file (src/app/worker/address.ts)
+    ["trusted-types player worker", ...others.trustedTypes].join(" "),
   ].join("; ");
 }
 

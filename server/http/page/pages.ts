@@ -20,6 +20,8 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 /** Below these a missing file is 404 even for a browser that accepts a page. */
 const NO_PAGE =
   /^\/(spa|staff|admin|socket\.io|files|pictures|media|brands|local|v|faults|healthz|config\.json)(\/|\?|$)/;
+/** The build draws these from a brand's logo. */
+const BRAND_ICON = /^(icon-192|icon-512|icon-maskable-512|apple-touch-icon)\.png$/;
 const BRAND_FILE = /^(theme\.css|logo\.svg|favicon\.svg|locales\/(ru|en|es)\.json)$/;
 
 export async function pageRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
@@ -39,17 +41,24 @@ export async function pageRoutes(app: FastifyInstance, platform: Platform): Prom
   const brandFile = takes(
     { path },
     ({ id, rest }, _, reply) => {
-      if (!platform.brands.ids.includes(id) || !BRAND_FILE.test(rest)) throw notFound();
+      if (!platform.brands.ids.includes(id)) throw notFound();
+      if (BRAND_ICON.test(rest)) return reply.header("Cache-Control", "no-cache").sendFile(`brands/${id}/${rest}`);
+      if (!BRAND_FILE.test(rest)) throw notFound();
       return reply.header("Cache-Control", "no-cache").sendFile(rest, join(brandsDir, id));
     },
     pageFile,
   );
   app.get("/brands/:id/*", brandFile);
-  // Files beside index.html, such as a manifest: one level, never a path.
+  app.get("/manifest.webmanifest", pageFile, async ({ headers }, reply) => {
+    const { appId, brand, domain } = platform.brands.configFor(headers.host ?? "");
+    if (brand.isOfflineEnable !== true) throw notFound();
+    return reply.header("Cache-Control", "no-cache").sendFile(`manifests/${appId}.${String(domain.name)}.webmanifest`);
+  });
+  // Files beside index.html, such as the service worker: one level, never a path.
   const file = takes(
     { path: (path) => ({ file: path.text("file") }) },
     ({ file }, request, reply) => {
-      if (!/^[\w-]+\.(js|json|webmanifest|png|ico|txt|svg)$/.test(file)) return send(request, reply);
+      if (!/^[\w-]+\.(js|json|png|ico|txt|svg)$/.test(file)) return send(request, reply);
       return reply.header("Cache-Control", "no-cache").sendFile(file);
     },
     pageFile,

@@ -1,14 +1,9 @@
 /** Prefetches the code of screens, except on a device that saves data (ROUTE-15, SPEED-04). */
 import { useEffect } from "react";
+import { isSavingData } from "./savingData";
 import { fetchScreenAhead } from "./screens";
 
 const MAIN_SECTIONS = ["/home", "/homework", "/chat"];
-
-/** What browsers have and their type definitions do not: the setting to load nothing that was not asked for. */
-interface HasConnection {
-  readonly connection?: { readonly saveData?: boolean };
-}
-const isSavingData = (): boolean => (navigator as HasConnection).connection?.saveData === true;
 
 /** The main sections, once, as soon as the browser is idle, so that a tunnel does not close them. */
 export function useMainScreensAhead(): void {

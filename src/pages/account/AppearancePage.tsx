@@ -1,18 +1,20 @@
-/** Light, dark, or as the device has it (BRAND-08). Rule: it holds at once, on this device only. */
+/** What holds on this device only: light, dark, or as the device has it (BRAND-08), and the installed app (OFF-01). */
 
 import { useTranslation } from "react-i18next";
-import { selectTheme } from "../../../streams/parts/core";
+import { selectConfig, selectTheme } from "../../../streams/parts/core";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { Card } from "../../ui/card/Card";
 import { RadioList } from "../../ui/choice/RadioList";
 import { Page } from "../../ui/layout/Page";
+import { InstallCard } from "./InstallCard";
 
 const THEMES = ["light", "dark", "auto"] as const;
 
 export function AppearancePage() {
   const { t } = useTranslation("account");
   const theme = useView(selectTheme);
+  const canInstall = useView(selectConfig)?.brand.isOfflineEnable ?? false;
   const send = useSend();
   return (
     <Page isNarrow title={t("settings.appearance")} context={t("appearance.context")}>
@@ -24,6 +26,7 @@ export function AppearancePage() {
           onChange={(chosen) => send("brand/themeChosen", { theme: chosen })}
         />
       </Card>
+      {canInstall && <InstallCard />}
     </Page>
   );
 }

@@ -1,0 +1,169 @@
+// The service worker in a real browser: the app opens without a network, and a new version waits. Rule: what a story waits for, the
+// worker says.
+import type { Page } from "@playwright/test";
+import { deployOver } from "../../support/servers/nextBuild";
+import { violations } from "../support/axe";
+import { expect, openPage, test } from "../support/fixtures";
+import { chatScreen, goInside, heading } from "../support/screens";
+
+test.use({ serviceWorkers: "allow" });
+
+const YOGA = 5;
+const OFFLINE = "No internet, features may not work";
+
+/** Waits until the worker has stored all that a page of this brand needs. */
+const storeAll = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    const { appId, domain } = await (await fetch("/config.json")).json();
+    const looks = ["theme.css", domain.logo, domain.favicon].map((name) => `/brands/${appId}/${name}`);
+    await new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve();
+      active?.postMessage({ type: "store", looks }, [port2]);
+    });
+  });
+
+/** The first script of the page, which names its build. */
+const entryOf = (page: Page) => page.locator('script[type="module"]');
+
+const offerOf = (page: Page) => page.getByRole("status").filter({ hasText: "A new version is ready." });
+const countStored = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => [
+    (await navigator.serviceWorker.getRegistrations()).length,
+    (await caches.keys()).length,
+    document.querySelectorAll("link[rel=manifest]").length,
+  ]);
+
+test("the app opens without a network after one visit, at any address, and goes on when it is back", async ({
+  page,
+  context,
+  session,
+}) => {
+  await page.goto("/home");
+  await expect(heading(page, "My courses")).toBeVisible();
+  await storeAll(page);
+  const stored = await page.evaluate(async () => (await caches.match("/home"))?.text());
+  expect(stored).toContain("<title data-first>Local School</title>");
+  expect(stored).not.toContain('id="start-data"');
+  expect(stored).not.toContain(session?.token);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading(page, OFFLINE)).toBeVisible();
+  for (const path of ["/course/5/calendar", "/chats", "/homework", "/"]) {
+    await page.goto(path);
+    await expect(heading(page, OFFLINE), path).toBeVisible();
+  }
+  // what is no page of the app is not answered by it
+  await expect(page.goto("/media/documents/instruction-en.html")).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
+
+  await context.setOffline(false);
+  await page.goto("/home");
+  await expect(heading(page, "My courses")).toBeVisible();
+});
+
+test("screens that were never shown open without a network", async ({ page, context }) => {
+  await page.goto("/home");
+  await expect(heading(page, "My courses")).toBeVisible();
+  await storeAll(page);
+  await context.setOffline(true);
+  for (const [path, name] of [
+    ["/user/points", "Points"],
+    ["/user/settings/reminders", "Reminders"],
+    ["/user/settings/appearance", "Appearance"],
+    ["/chat", "Chats"],
+  ] as const) {
+    await goInside(page, path);
+    await expect(heading(page, name)).toBeVisible();
+  }
+});
+
+test("OFF-07 a new version is offered while nothing would be lost; each tab loads it once, with its own parts", async ({
+  context,
+  server,
+}) => {
+  const deployed = await deployOver(server.url);
+  try {
+    const page = await openPage(context, `${deployed.url}/home`);
+    await storeAll(page);
+    const first = (await entryOf(page).getAttribute("src")) ?? "";
+    const other = await openPage(context, `${deployed.url}/chat/${YOGA}`);
+    const { box } = chatScreen(other);
+    await box.fill("Not sent yet");
+    await page.bringToFront();
+
+    deployed.deploy();
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    const offer = offerOf(page);
+    await expect(offer).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    // a part of the first build that was never requested is still there for its tabs
+    await goInside(page, "/user/points");
+    await expect(heading(page, "Points")).toBeVisible();
+    await expect(offer).toBeVisible();
+    await expect(offerOf(other)).toHaveCount(0);
+
+    await offer.getByRole("button", { name: "Reload" }).click();
+    const next = first.replace(".js", "_next.js");
+    await expect(entryOf(page)).toHaveAttribute("src", next);
+    await expect(heading(page, "Points")).toBeVisible();
+    await expect(offer).toHaveCount(0);
+
+    await expect(entryOf(other)).toHaveAttribute("src", first);
+    await expect(box).toHaveValue("Not sent yet");
+    await expect(offerOf(other)).toBeVisible();
+    await box.fill("");
+    await other.getByRole("heading", { level: 1 }).click();
+    await expect(entryOf(other)).toHaveAttribute("src", next);
+    await storeAll(other);
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("build")).length))
+      .toBe(1);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(heading(page, OFFLINE)).toBeVisible();
+    await expect(entryOf(page)).toHaveAttribute("src", next);
+  } finally {
+    await deployed.close();
+  }
+});
+
+test("a worker's file that ends it removes the worker and all that it has stored", async ({ context, server }) => {
+  const deployed = await deployOver(server.url);
+  try {
+    const page = await openPage(context, `${deployed.url}/home`);
+    await storeAll(page);
+    expect(await countStored(page)).toEqual([1, 2, 1]);
+    deployed.replace("/worker.js", "/workerOff.js");
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    await expect.poll(() => countStored(page)).toEqual([0, 0, 1]);
+    await expect(heading(page, "My courses")).toBeVisible();
+  } finally {
+    await deployed.close();
+  }
+});
+
+test.describe("a brand without offline use", () => {
+  test.use({ brand: "face" });
+
+  test("a brand without offline use has no worker, and ends one that it had", async ({ page }) => {
+    await page.goto("/home");
+    await page.evaluate(async () => {
+      // cast: the type definitions have no such policies yet
+      const types = (
+        window as unknown as {
+          trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } };
+        }
+      ).trustedTypes;
+      const address = types
+        .createPolicy("worker", { createScriptURL: (url: string) => url })
+        .createScriptURL("/worker.js");
+      await navigator.serviceWorker.register(address);
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
+    await expect.poll(() => countStored(page)).toEqual([0, 0, 0]);
+  });
+});
