@@ -107,6 +107,8 @@ module.exports = {
       "^streams/domains/$1/",
       // the events of a domain, and those of its changes
       "^streams/domains/[^/]+/(events|mutations)\\.ts$",
+      // who the learner of the stored token is: written with the position, read before anything is loaded
+      "^streams/domains/session/storedStart\\.ts$",
       // how a social network answers, for a login and for a link alike
       "^streams/domains/signIn/socialReturn\\.ts$",
       // the learner's own user: the start, codes and the onboarding chat send what the settings send

@@ -1,10 +1,10 @@
-// Weighs what the login page must load before it shows. Rule: at most 97 kB of scripts, brotli.
+// Weighs what the login page must load before it shows. Rule: at most 97.5 kB of scripts, brotli.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { projectDir } from "./processes.mjs";
 
-const LIMIT_BYTES = 97_000;
+const LIMIT_BYTES = 97_500;
 const distDir = join(projectDir, "dist");
 const manifest = JSON.parse(readFileSync(join(distDir, ".vite", "manifest.json"), "utf8"));
 

@@ -6,7 +6,7 @@ import { contrast, readColours } from "../../tests/support/contrast";
 
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, ...path), "utf8");
 const sheets = [read("..", "ui", "layout", "tokens.css"), read("Panel.module.css").replace(".panel {", ":root {")];
-const lanes = ["lane-ui", "lane-rest", "lane-socket", "lane-system"];
+const lanes = ["lane-ui", "lane-rest", "lane-socket", "lane-system", "lane-stored"];
 
 describe.each(["light", "dark"] as const)("the tools in the %s theme", (theme) => {
   const colours = readColours(sheets, theme);

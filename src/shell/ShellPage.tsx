@@ -29,7 +29,7 @@ import { useVisited } from "./useVisited";
 export function ShellPage({ route, children }: { route: AppRoute; children: ReactNode }) {
   const config = useView(selectConfig);
   const user = useView(selectUser);
-  const { connection, newsUntil } = useMemberView(selectHeader);
+  const { connection, newsUntil, isReturning } = useMemberView(selectHeader);
   const now = useServerNow();
   const balance = useMemberView(selectBalance);
   const notices = useMemberView(selectNotices);
@@ -60,7 +60,7 @@ export function ShellPage({ route, children }: { route: AppRoute; children: Reac
       person={{ name: displayName(user), avatarUrl: user.avatar?.url ?? null }}
       points={balance === null ? null : { amount: balance, to: "/user/points" }}
       connection={connection}
-      newsUntil={newsUntil === null ? null : { at: newsUntil, now }}
+      newsUntil={newsUntil === null ? null : { at: newsUntil, now, isReturning }}
       isDeviceStoring={isDeviceStoring}
       menu={[
         { id: "general", items: menus.general },

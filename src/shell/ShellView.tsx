@@ -24,7 +24,7 @@ export interface ShellViewProps {
   readonly points: { amount: number; to: string } | null;
   readonly connection: ConnectionState;
   /** Until when live updates came, and the time now, in milliseconds; null while they come. */
-  readonly newsUntil: { at: number; now: number } | null;
+  readonly newsUntil: { at: number; now: number; isReturning: boolean } | null;
   /** False where storage is blocked or full: what is typed lives as long as the tab. */
   readonly isDeviceStoring: boolean;
   /** The menu's sections, in order (SHELL-03): what a brand has switched off is not there. */
@@ -174,8 +174,11 @@ function ConnectionNotice({ state, newsUntil }: { state: ConnectionState; newsUn
   const age = newsUntil && t("newsUntil", { time: moment(newsUntil.at, newsUntil.now) });
   const say = (text: string) => [text, age].filter(Boolean).join(" ");
   const isDelayed = useIsLasting(state === "connecting", 5_000);
+  // a start that takes a moment to compare is not worth a line that comes and goes
+  const isOld = useIsLasting(newsUntil?.isReturning ?? false, 1_000);
   if (state === "offline") return <Notice tone="warning" messages={say(t("offlineNotice"))} />;
-  return isDelayed ? <Notice tone="info" messages={say(t("delayed"))} /> : null;
+  if (isDelayed) return <Notice tone="info" messages={say(t("delayed"))} />;
+  return isOld && age ? <Notice tone="info" messages={age} /> : null;
 }
 
 function useIsLasting(isOn: boolean, afterMs: number): boolean {

@@ -4,8 +4,8 @@ import type { Schema } from "./wire/schema";
  * Rule: an event is a past fact, never changed after it is made; only this file says what it carries (BUS-01, BUS-03).
  */
 
-/** Where an event came from (BUS-03). */
-export type Source = "ui" | "rest" | "socket" | "system";
+/** Where an event came from (BUS-03); `stored`: this device had stored what the server once said. */
+export type Source = "ui" | "rest" | "socket" | "system" | "stored";
 
 /** Place in a user's notification stream (contract 3.1). `epoch` null: not known yet, or a server without numbers. */
 export interface Position {

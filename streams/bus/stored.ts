@@ -5,6 +5,9 @@
 import type { Schema } from "./wire/schema";
 import { decodeNamed } from "./wire/wire";
 
+/** How old what is shown without the server may be: since it was last known to be the server's, in milliseconds (OFF-04). */
+export const MAX_STORED_AGE_MS = 86_400_000;
+
 /** Texts by key, as the device's storage has them. */
 export interface Texts {
   get(key: string): string | null;

@@ -3,6 +3,7 @@
 import type { PushTable } from "../bus/define";
 import type { Domain } from "../bus/domain";
 import type { Produce } from "../bus/fold";
+import type { createPushLog, PushLog } from "../domains/connection/pushLog";
 import type { inspected } from "../ports/connection/inspectedSocket";
 import type { CorePorts, MemberPorts, Ports, VisitorPorts } from "../ports/types";
 import type { AppState, MemberState, VisitorState } from "./types";
@@ -24,6 +25,9 @@ export interface MemberDeps extends CoreDeps {
   /** Every push that this brand knows. */
   readonly pushes: PushTable;
   pushesBeside(eventType: string): readonly string[];
+  /** What was pushed since the position that this session began with. */
+  readonly log: PushLog;
+  readonly recent: PushLog["recent"];
 }
 
 /** What arrives once a learner is signed in. */
@@ -33,6 +37,7 @@ export interface MemberPart {
   readonly ports: MemberPorts;
   /** Lets the dev tools see and hold what the socket brings. */
   readonly inspectSocket: typeof inspected;
+  readonly createLog: typeof createPushLog;
 }
 /** What arrives once the first screen has been shown, or when a screen asks for it. */
 export interface VisitorPart {

@@ -52,9 +52,10 @@ interface SessionDeps {
 export function createMemberSession(runtime: Runtime, { load, inspect, running }: SessionDeps): MemberSession {
   let session = new Subscription();
   let sessionPorts: MemberPorts | null = null;
-  const startEffects = ({ domains }: MemberPart, memberPorts: MemberPorts) => {
+  const startEffects = ({ domains, createLog }: MemberPart, memberPorts: MemberPorts) => {
     const offered = offeredBy(domains, runtime.state().brand.config);
     const pushes = pushesOf(offered);
+    const log = createLog();
     const slices = { ...collectSlices(coreDomains), ...collectSlices(domains) };
     return runtime.startEffects(offered, {
       ports: { ...runtime.ports, ...memberPorts },
@@ -62,6 +63,8 @@ export function createMemberSession(runtime: Runtime, { load, inspect, running }
       state: runtime.state as () => AppState & MemberState,
       pushes,
       pushesBeside: pushesBeside(slices, pushes),
+      log,
+      recent: log.recent,
     });
   };
   return {

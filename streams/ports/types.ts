@@ -42,6 +42,8 @@ export interface MemberPorts {
   readonly downloads: DownloadPort;
   readonly clubHosts: ClubHostsPort;
   readonly storedAnswers: StoredAnswersPort;
+  /** The name of this build: what another one has stored may lack what this one knows. */
+  readonly build: string;
   readonly store: StorePort;
 }
 

@@ -1,7 +1,7 @@
 /** What the shell shows from several domains. */
 import { createStructuredSelector } from "reselect";
 import { type HasChat, selectUnreadCount } from "../domains/chat/select";
-import { type HasConnection, selectConnection, selectNewsUntil } from "../domains/connection/select";
+import { type HasConnection, selectConnection, selectIsReturning, selectNewsUntil } from "../domains/connection/select";
 import { type HasDrafts, selectAreDraftsDurable } from "../domains/drafts/select";
 import { type HasHomework, selectNewVerdictCount } from "../domains/homework/select";
 import { type HasOutbox, selectIsOutboxDurable } from "../domains/outbox/select";
@@ -14,6 +14,7 @@ export const selectHeader = createStructuredSelector({
   verdictCount: (state: HasAll) => selectNewVerdictCount(state),
   connection: (state: HasAll) => selectConnection(state),
   newsUntil: (state: HasAll) => selectNewsUntil(state),
+  isReturning: (state: HasAll) => selectIsReturning(state),
 });
 
 /** False where this device stores neither drafts nor sends: they last as long as the tab. */

@@ -62,21 +62,23 @@ function followVersions(client: Client, container: ServiceWorkerContainer, regis
   );
   void look();
 
+  /** The worker is of another build than this page. */
+  const followController = async () => {
+    const { controller } = container;
+    if (!controller || (await isOwn(controller))) return;
+    if (isAccepted) return reload();
+    // accepted in another tab: until this one is free, its learner may still do it themselves
+    offerNewVersion(reload);
+    whenFree(reload);
+  };
   // a first worker takes over a page without one: nothing changes
   let hadController = container.controller !== null;
   container.addEventListener("controllerchange", () => {
-    const { controller } = container;
-    const isFirst = !hadController;
+    if (hadController) void followController();
     hadController = true;
-    if (isFirst || !controller) return;
-    void isOwn(controller).then((isSame) => {
-      if (isSame) return;
-      if (isAccepted) return reload();
-      // accepted in another tab: until this one is free, its learner may still do it themselves
-      offerNewVersion(reload);
-      whenFree(reload);
-    });
   });
+  // the next version may have taken over before this page began to follow
+  void followController();
   askAgain(client, registration);
 }
 

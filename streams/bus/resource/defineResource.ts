@@ -4,41 +4,37 @@
  * staleness and retries are the same for all (NET-07, contract 3.2).
  */
 import type { Draft } from "immer";
-import { from, map, mergeMap, type Observable, of, type SchedulerLike } from "rxjs";
-import type { AnyEvent, EventOf, Position } from "../define";
+import { from, map, mergeMap, of } from "rxjs";
+import type { AnyEvent, EventOf } from "../define";
 import { type AnyEffect, causedBy, ofType } from "../effects";
 import type { Handler } from "../fold";
 import type { Problem } from "../problem";
-import { capital, type EventName, makeNaming, type Naming, type SliceOf } from "./naming";
-import { concerns, type Refetch, refetchTypes } from "./refetch";
+import {
+  type AnyEvents,
+  type Declaration,
+  type Limits,
+  type Loaded,
+  type ResourceDeps,
+  type ResourceEvents,
+} from "./declaration";
+import { forgetEffect, isHinted, loadEffect } from "./loading";
+import { capital, makeNaming, type Naming, type SliceOf } from "./naming";
+import { concerns, refetchTypes } from "./refetch";
 import {
   asked,
   failed,
-  type HasPosition,
   type HasScreen,
-  isDue,
-  isUnproven,
-  type LoadRequest,
   loaded,
-  loadOn,
   mayBeOutOfDate,
   type PushTypes,
-  positionOf,
   type Resource,
   reloadRequest,
+  restored,
   stale,
   touches,
 } from "./resource";
-import type { StatusField } from "./statusField";
 
-type Keyed<Key extends string> = { readonly [K in Key]: number };
-
-/** The three events of a resource. `Key`: the field of their payloads that identifies one of several. */
-export type ResourceEvents<Name extends string, Value, Key extends string = never> = {
-  [K in EventName<Name, "requested">]: LoadRequest & Keyed<Key>;
-} & { [K in EventName<Name, "loaded">]: Keyed<Key> & { readonly value: Value; readonly asOf: Position } } & {
-  [K in EventName<Name, "failed">]: Keyed<Key> & { readonly problem: Problem };
-};
+export type { Declaration, ResourceDeps, ResourceEvents } from "./declaration";
 
 /** The connection events that matter here. */
 interface ConnectionNews {
@@ -49,46 +45,11 @@ type ResourceHandlers<Name extends string, Value, Key extends string, State> = {
   [K in keyof ResourceEvents<Name, Value, Key> & string]: Handler<State, EventOf<ResourceEvents<Name, Value, Key>, K>>;
 } & { [K in keyof ConnectionNews]: Handler<State, EventOf<ConnectionNews, K>> };
 
-export interface Declaration<Name extends string, Value, Key extends string, State, Http, Deps = unknown> {
-  readonly name: Name;
-  readonly key?: Key;
-  readonly statusIn: StatusField<State>;
-  readonly get: (http: Http, key: number) => Observable<Value>;
-  /** How it is loaded where that is more than its call, by which it is still named. */
-  readonly load?: (key: number, deps: Deps) => Observable<Value>;
-  /** The types of the pushes that update it: a stale notice about one of them makes it stale. Absent: none does. */
-  readonly pushes?: readonly string[];
-  /** Events after which it is fetched again: pushes that do not carry all of it, or an event of ours. */
-  readonly refetchOn?: readonly ([Key] extends [never] ? string : Refetch)[];
-  /** Older than this, in milliseconds, it is fetched again when it is needed. */
-  readonly maxAgeMs?: number;
-  /** When it is first requested: when its part starts, or after an event of this type. Absent: screens request it. */
-  readonly after?: "start" | (string & {});
-}
-/** What the effects of a resource in the slice `Slice` are given. */
-export interface ResourceDeps<Http, Slice extends string, State> {
-  readonly ports: {
-    readonly http: Http;
-    readonly clock: { now(): number; readonly scheduler: SchedulerLike };
-  };
-  state(): HasPosition & HasScreen & { readonly [S in Slice]: State };
-}
-interface AnyEvents {
-  [type: string]: never;
-}
-
-interface Limits<D> {
-  /** True: nothing is requested yet. */
-  readonly isHeld?: (deps: D) => boolean;
-  /** True while it is needed; by default while a screen that needs it is shown (`page/resourceShown`). */
-  readonly isNeeded?: (deps: D, key: number) => boolean;
-}
-
 /** Declares a resource; `handlers` and `effects` go into its domain's own. */
 export function defineResource<Name extends string, Value, State, Http, Key extends string = never, LoadDeps = unknown>(
   declared: Declaration<Name, Value, Key, State, Http, LoadDeps>,
 ) {
-  const { name, key, statusIn, pushes = [], after } = declared;
+  const { name, key, statusIn, pushes = [], after, forgetOn = [] } = declared;
   const naming = makeNaming(name, key);
   const { eventName, keyOf, local } = naming;
   type Deps = ResourceDeps<Http, SliceOf<Name>, State> & LoadDeps;
@@ -97,7 +58,7 @@ export function defineResource<Name extends string, Value, State, Http, Key exte
 
   /** `put` writes an answer into the slice; the status is `loaded` after it. */
   function handlers<S extends State = State>(
-    put: (draft: Draft<S>, answer: { readonly value: Value; readonly key: number }) => void,
+    put: (draft: Draft<S>, answer: Pick<Loaded<Value>, "value" | "stored"> & { readonly key: number }) => void,
   ): ResourceHandlers<Name, Value, Key, S> {
     const write = (draft: Draft<S>, id: number, change: (status: Resource) => Resource) =>
       statusIn.write(draft as Draft<State>, id, change(statusIn.read(draft as State, id)));
@@ -107,8 +68,9 @@ export function defineResource<Name extends string, Value, State, Http, Key exte
     const table: Record<string, (draft: Draft<S>, event: AnyEvent) => void> = {
       [eventName("requested")]: (draft, { payload }) => write(draft, keyOf(payload), asked),
       [eventName("loaded")]: (draft, { payload, time }) => {
-        put(draft, { value: (payload as { value: Value }).value, key: keyOf(payload) });
-        write(draft, keyOf(payload), () => loaded(time));
+        const { value, stored } = payload as Loaded<Value>;
+        put(draft, { value, stored, key: keyOf(payload) });
+        write(draft, keyOf(payload), () => (stored ? restored(stored) : loaded(time)));
       },
       [eventName("failed")]: (draft, { payload }) =>
         write(draft, keyOf(payload), (status) => failed(status, (payload as { problem: Problem }).problem)),
@@ -126,45 +88,13 @@ export function defineResource<Name extends string, Value, State, Http, Key exte
     const suffix = capital(local ?? "");
     return {
       [`load${suffix}`]: loadEffect(declared, naming, sliceOf, limits),
+      ...(forgetOn.length > 0 ? { [`forget${suffix}`]: forgetEffect(declared, naming) } : {}),
       [`reload${suffix}`]: reloadEffect(declared, naming, sliceOf, limits),
       ...(after ? { [`start${suffix}`]: startEffect(naming, after) } : {}),
     };
   }
   return { handlers, effects };
 }
-
-/** Fetches when it is requested and due: one flight and one more. */
-const loadEffect =
-  <Value, State, Http, D extends ResourceDeps<Http, string, State>>(
-    {
-      statusIn,
-      get,
-      load = (key, { ports }) => get(ports.http, key),
-      maxAgeMs,
-    }: Pick<Declaration<string, Value, string, State, Http, D>, "statusIn" | "get" | "load" | "maxAgeMs">,
-    { eventName, keyOf, keyed }: Naming,
-    sliceOf: (deps: D) => State,
-    { isHeld }: Limits<D>,
-  ): AnyEffect<D> =>
-  (events$, deps) =>
-    events$.pipe(
-      ofType<AnyEvents, string>(eventName("requested")),
-      loadOn<AnyEvent & { readonly payload: LoadRequest }>({
-        keyOf: ({ payload }) => keyOf(payload),
-        isDue: ({ payload }) => isDue(statusIn.read(sliceOf(deps), keyOf(payload)), deps.ports.clock.now(), maxAgeMs),
-        position: () => (isHeld?.(deps) ? null : positionOf(deps.state())),
-        isHinted: () => isHinted(deps.state()),
-        load: ({ payload }, asOf) =>
-          load(keyOf(payload), deps).pipe(
-            map((value) => ({ type: eventName("loaded"), payload: { ...keyed(keyOf(payload)), value, asOf } })),
-          ),
-        failed: ({ payload }, problem) => ({
-          type: eventName("failed"),
-          payload: { ...keyed(keyOf(payload)), problem },
-        }),
-        scheduler: deps.ports.clock.scheduler,
-      }),
-    );
 
 /**
  * Requests again what may be out of date. Where pushes are only hints, they are frequent and say little: what no screen
@@ -197,8 +127,6 @@ const reloadEffect =
         return from(requests).pipe(causedBy(event));
       }),
     );
-
-const isHinted = ({ connection }: Partial<HasPosition>): boolean => connection !== undefined && isUnproven(connection);
 
 /** True while a screen that needs it is shown. */
 const onScreen =

@@ -9,7 +9,7 @@ import { type Declaration, defineResource, type ResourceDeps, type ResourceEvent
 import { type Fetched, notFetched } from "./fetched";
 import { fieldOf, type OwnName, type OwnResource } from "./ownField";
 import { concerns, type Refetch, refetchTypes } from "./refetch";
-import { type HasPosition, type HasScreen, stale } from "./resource";
+import { type HasPosition, type HasScreen, staleAfter } from "./resource";
 import type { StatusField } from "./statusField";
 
 /** The slice, of which only this field matters here. */
@@ -25,7 +25,8 @@ export type AnyEffects<Http> = Record<string, AnyEffect<OwnDeps<Http>>>;
 export function staleOn<State>(statusIn: StatusField<State>, refetchOn: readonly Refetch[] = []) {
   const invalidate = (draft: Draft<State>, event: AnyEvent) => {
     for (const key of statusIn.keys(draft as State))
-      if (concerns(refetchOn, event, key)) statusIn.write(draft, key, stale(statusIn.read(draft as State, key)));
+      if (concerns(refetchOn, event, key))
+        statusIn.write(draft, key, staleAfter(event, statusIn.read(draft as State, key)));
   };
   return Object.fromEntries(refetchTypes(refetchOn).map((type) => [type, invalidate]));
 }

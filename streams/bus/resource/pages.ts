@@ -88,10 +88,18 @@ export function definePages<const Name extends OwnName, Item extends HasId, Http
       draft[field] = { ...pagesOf(draft as Slice), [page === 1 ? "resource" : "more"]: status } as Draft<Pages<Item>>;
     },
   };
-  const resource = defineResource<Name, PageAnswer<Item>, Slice, Http, "page">({ ...declared, key: "page", statusIn });
-  const handlers = resource.handlers<Slice>((draft, { value, key }) => {
+  const resource = defineResource<Name, PageAnswer<Item>, Slice, Http, "page">({
+    ...declared,
+    key: "page",
+    statusIn,
+    // where a further page begins depends on when it was requested
+    isStoredKey: (page) => page === 1,
+  });
+  const handlers = resource.handlers<Slice>((draft, { value, stored, key }) => {
     const pages = pagesOf(draft as Slice);
-    draft[field] = { ...pages, ...withPage(pages, key, value) } as Draft<Pages<Item>>;
+    const after = withPage(pages, key, value);
+    // what is fetched in place of a stale page does not join it
+    draft[field] = { ...pages, ...after, ...(stored?.isStale && { nextPage: 1 }) } as Draft<Pages<Item>>;
   });
   const restart = (draft: Draft<Slice>) => {
     draft[field] = { ...pagesOf(draft as Slice), nextPage: 1 } as Draft<Pages<Item>>;

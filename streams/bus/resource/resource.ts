@@ -30,16 +30,36 @@ export interface Resource {
   readonly problem?: Problem;
 }
 
+/** What is known of an answer that comes from this device. */
+export interface StoredNote {
+  /** Until when it was the server's, in milliseconds of this device's clock. */
+  readonly atMs: number;
+  readonly isStale: boolean;
+}
+
+/** The position that this start began with, as the device had stored it. */
+export interface Restored {
+  /** When the position was last known to be the server's, in milliseconds of this device's clock. */
+  readonly confirmedAt: number;
+  /** Stored by another build, which may have left out what this one knows. */
+  readonly isOfOtherBuild: boolean;
+}
+
 export const pending: Resource = { status: "pending", isStale: false, loadedAt: null };
 /** Requested: loading, unless there is an earlier value to show meanwhile. */
 export const asked = (resource: Resource): Resource =>
   resource.status === "loaded" ? resource : { ...resource, status: "loading", problem: undefined };
 export const loaded = (loadedAt: number): Resource => ({ status: "loaded", isStale: false, loadedAt });
+/** As this device had stored it. */
+export const restored = ({ atMs, isStale }: StoredNote): Resource => ({ status: "loaded", isStale, loadedAt: atMs });
 /** A failed load sets fail (NET-07); what was loaded before stays visible, marked stale. */
 export const failed = (resource: Resource, problem: Problem): Resource =>
   resource.status === "loaded" ? { ...resource, isStale: true, problem } : { ...pending, status: "fail", problem };
 /** Answered or failed: what waited for it can go on. */
 export const isSettled = ({ status }: Pick<Resource, "status">): boolean => status === "loaded" || status === "fail";
+/** After a push that says so; a push that is folded over a stored answer is older than that, which knows by itself whether it is stale. */
+export const staleAfter = ({ source }: Pick<AnyEvent, "source">, resource: Resource): Resource =>
+  source === "stored" ? resource : stale(resource);
 /** Requested before, and no longer trusted. */
 export const stale = (resource: Resource): Resource =>
   resource.status === "loaded" ? { ...resource, isStale: true } : resource;
@@ -80,6 +100,7 @@ export function reloadRequest(resource: Resource, becauseOf: string): LoadReques
 
 const MAY_BE_OUT_OF_DATE: ReadonlySet<string> = new Set([
   "connection/snapshotStarted",
+  "connection/positionRestored",
   "connection/hintModeEntered",
   "connection/positionMissing",
   ...HEARTBEATS,
@@ -100,9 +121,9 @@ export const mayBeOutOfDate =
   (types: readonly string[], refetchOn: readonly string[] = []) =>
   (events$: Observable<unknown>): Observable<AnyEvent> =>
     (events$ as Observable<AnyEvent>).pipe(
-      filter(({ type, payload, isReplay }) => {
-        // one that came during the request means that the answer is too old
-        if (refetchOn.includes(type)) return true;
+      filter(({ type, payload, isReplay, source }) => {
+        // one that came during the request means that the answer is too old; a stored answer knows by itself
+        if (refetchOn.includes(type)) return source !== "stored";
         if (isReplay) return false;
         if (type === "connection/staleNoticed") return touches((payload as { readonly types: PushTypes }).types, types);
         return MAY_BE_OUT_OF_DATE.has(type);
@@ -120,12 +141,14 @@ export interface PositionProof {
   readonly mode: ConnectionMode;
   /** The last catch-up failed, or does not answer, and no later one succeeded. */
   readonly isCatchUpFailing: boolean;
+  /** Null: this session began with the server's position, not with one of this device. */
+  readonly restored: Restored | null;
 }
 /**
  * True while no position says whether something was missed: what arrives only says what to fetch, and what may have been missed
  * is fetched (contract 3.5).
  */
-export const isUnproven = ({ mode, isCatchUpFailing }: PositionProof): boolean =>
+export const isUnproven = ({ mode, isCatchUpFailing }: Omit<PositionProof, "restored">): boolean =>
   mode === "hints" || mode === "unpositioned" || (mode === "numbered" && isCatchUpFailing);
 
 /** What an effect must know of the connection to give an answer its position. */
@@ -183,7 +206,7 @@ export const loadOn =
             isInFlight = true;
             return options.load(event, position).pipe(
               catchError((error: unknown) => of(options.failed(event, toProblem(error)))),
-              map((answer) => ({ ...answer, source: "rest" as const, cause: event.id })),
+              map((answer) => ({ ...answer, source: answer.source ?? ("rest" as const), cause: event.id })),
               // what the answer causes may already trigger another request
               tap(() => {
                 isInFlight = false;

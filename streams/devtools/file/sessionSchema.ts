@@ -66,7 +66,7 @@ export const EventStruct = object({
   id: idOf("e"),
   at: moment(),
   type: text(),
-  source: enums(["ui", "rest", "socket", "system"]),
+  source: enums(["ui", "rest", "socket", "system", "stored"]),
   subject: nullable(text()),
   payload: anything(),
   position: nullable(object({ epoch: nullable(text()), cursor: count() })),

@@ -24,7 +24,7 @@ type Test = (record: EventRecord) => boolean;
 type Reading = Test | QueryProblem["reason"];
 
 const MAX_LENGTH = 1_000;
-const SOURCES: ReadonlySet<string> = new Set<Source>(["ui", "rest", "socket", "system"]);
+const SOURCES: ReadonlySet<string> = new Set<Source>(["ui", "rest", "socket", "system", "stored"]);
 const NAMED_SUBJECTS: ReadonlySet<string> = new Set(["place", "route"]);
 
 /** Reads a query; the empty one matches everything. Letters are compared without regard to case. Never throws. */

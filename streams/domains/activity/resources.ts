@@ -15,13 +15,18 @@ const ActiveDayStruct = entity(
 );
 export type ActiveDay = Infer<typeof ActiveDayStruct>;
 
+/** What is watched on another device is not pushed, and the five weeks move by themselves. */
+const DAYS_AGE_MS = 300_000;
+
 /** GET /user-activity: the days of the last five weeks with something finished or watched. What finishes a day changes it. */
 const days = defineOwnResource({
   name: "activity/days",
+  stored: "aged",
   get: (http: HttpPort) =>
     http.request({ method: "GET", path: "/user-activity", query: { days: 35 }, schema: listOf(ActiveDayStruct) }),
   pushes: ["day_status.changed"],
   refetchOn: ["day_status.changed"],
+  maxAgeMs: DAYS_AGE_MS,
 });
 
 const hours = () => refine(amount(), "hours", (value) => value >= 0);
@@ -52,6 +57,7 @@ const HOURS_AGE_MS = 60_000;
 /** GET /user with its counters; null where the server does not count. What is viewed, finished or approved changes them. */
 const done = defineOwnResource({
   name: "activity/done",
+  stored: "aged",
   get: (http: HttpPort) =>
     http.request({ method: "GET", path: "/user", query: { expand: "statistics" }, schema: counted }),
   pushes: ["day_status.changed", "homework.status", "stream.changed"],

@@ -18,6 +18,8 @@ export interface ArticleSource {
 export const preview = defineResource({
   name: "articles/preview",
   key: "host",
+  // another host's
+  stored: "never",
   statusIn: inRecord("hosts", "resource", (): KnownArticles => ({ resource: pending, articles: [] })),
   get: (source: ArticleSource, host) => source.preview(host),
   pushes: ["community.changed"],

@@ -1,7 +1,7 @@
 /** Articles by host, and the marks that no host has confirmed yet. Rule: what a host said is never overwritten by a mark; selectors lay the unconfirmed marks over it. */
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
-import { stale } from "../../bus/resource/resource";
+import { staleAfter } from "../../bus/resource/resource";
 import type { ClubEvents } from "../clubs/events";
 import { type ArticleEvents, type MarkRequest, markKey } from "./events";
 import { type KnownArticles, preview } from "./resources";
@@ -46,8 +46,8 @@ const handlers = {
     draft.refusal = null;
   },
   // which clubs there are decides which articles there are: they are fetched again
-  "community.changed": (draft) => {
-    for (const known of Object.values(draft.hosts)) known.resource = stale(known.resource);
+  "community.changed": (draft, event) => {
+    for (const known of Object.values(draft.hosts)) known.resource = staleAfter(event, known.resource);
   },
 } satisfies Handlers<ArticlesState, ArticleEvents, ClubEvents>;
 

@@ -11,6 +11,7 @@ import { codeOfAll } from "./slots";
 
 export const bannerList = defineResource({
   name: "banners",
+  stored: "pushed",
   statusIn: fetched,
   get: getBanners,
   pushes: Object.keys(bannerPushes),
@@ -24,6 +25,7 @@ const news = defineOwnResource({
   name: "banners/news",
   // not "code": under that name the tools hide it, as a credential
   key: "positionId",
+  stored: "pushed",
   get: (http: HttpPort, code): Observable<readonly Banner[]> =>
     forkJoin([getNews(http, code), getNews(http, codeOfAll(code))]).pipe(
       map(([own, all]) => [...own, ...all.filter(({ id }) => !own.some((banner) => banner.id === id))]),

@@ -2,7 +2,7 @@
 
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { type Fetched, notFetched, putValue } from "../../bus/resource/fetched";
-import { stale } from "../../bus/resource/resource";
+import { staleAfter } from "../../bus/resource/resource";
 import type { Banner, BannerEvents } from "./events";
 import { bannerList } from "./resources";
 
@@ -15,8 +15,8 @@ export interface BannersState extends Fetched<readonly Banner[]> {
 
 const handlers = {
   ...bannerList.handlers<BannersState>(putValue),
-  "banner.changed": (draft) => {
-    draft.resource = stale(draft.resource);
+  "banner.changed": (draft, event) => {
+    draft.resource = staleAfter(event, draft.resource);
   },
   "banners/restored": (draft, { payload }) => {
     draft.turns = { ...payload.turns };

@@ -7,6 +7,7 @@ const CHANGED_BY = ["stream.changed", "subscription.changed", "community.changed
 const page = defineOwnResource({
   name: "catalog/page",
   key: "catalogKey",
+  stored: "aged",
   get: getPage,
   pushes: CHANGED_BY,
   refetchOn: CHANGED_BY,

@@ -10,6 +10,7 @@ import { emptyThread } from "./thread";
 /** The list is needed from the start of a session: the header shows its count (SHELL-13). */
 export const chatList = defineResource({
   name: "chat/list",
+  stored: "pushed",
   statusIn: inField("list"),
   get: getChats,
   pushes: chatPushTypes,
@@ -18,6 +19,7 @@ export const chatList = defineResource({
 export const threads = defineResource({
   name: "chat/thread",
   key: "chatId",
+  stored: "pushed",
   statusIn: inRecord("threads", "newest", () => emptyThread),
   get: (http: HttpPort, chatId) =>
     getMessages(http, chatId, 1).pipe(

@@ -105,10 +105,12 @@ const handlers = {
     chatList.handlers<ChatState>((draft, { value }) => {
       draft.chats = Object.fromEntries(value.map((chat) => [chat.id, chat as Draft<Chat>]));
     }),
-    threads.handlers<ChatState>((draft, { value: { messages, isComplete }, key: chatId }) => {
+    threads.handlers<ChatState>((draft, { value: { messages, isComplete }, stored, key: chatId }) => {
       const thread = threadOf(draft, chatId);
       putNewestPage(thread, messages, isComplete, isRead(draft, chatId));
       thread.older = { status: "idle" };
+      // what is fetched in its place may not reach down to its oldest message
+      if (stored?.isStale) thread.recheckBelow = Number.MAX_SAFE_INTEGER;
       land(draft, chatId);
     }),
   ),

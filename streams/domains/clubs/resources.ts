@@ -8,6 +8,7 @@ import { clubPushes } from "./events";
 
 export const clubList = defineResource({
   name: "clubs",
+  stored: "pushed",
   statusIn: fetched,
   get: (http: HttpPort) => forkJoin({ clubs: getClubs(http), memberships: getMemberships(http) }),
   pushes: Object.keys(clubPushes),

@@ -3,7 +3,9 @@ import type { PushTable } from "../../bus/define";
 import type { Effect } from "../../bus/effects";
 import type { Ports } from "../../ports/types";
 import type { PageEvents } from "../page/events";
+import type { User } from "../user/events";
 import type { ConnectionEvents } from "./events";
+import type { PushLog } from "./pushLog";
 import type { ConnectionState } from "./state";
 
 export interface ConnectionDeps {
@@ -12,9 +14,10 @@ export interface ConnectionDeps {
   readonly pushes: PushTable;
   /** The pushes that update what an event of this type brings. */
   pushesBeside(eventType: string): readonly string[];
+  readonly log: PushLog;
   state(): {
     readonly connection: ConnectionState;
-    readonly session: { readonly user: { readonly requiredUpdatePassword: boolean } | null };
+    readonly session: { readonly user: User | null };
   };
 }
 export type ConnectionEffect = Effect<ConnectionEvents & PageEvents, ConnectionEvents, ConnectionDeps>;

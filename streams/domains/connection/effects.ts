@@ -5,7 +5,7 @@
 import { concatMap, EMPTY, filter, from, ignoreElements, type Observable, of, tap } from "rxjs";
 import type { AnyEvent, AnyNewEvent, NewEvent, Position } from "../../bus/define";
 import { ofType } from "../../bus/effects";
-import { createRecentPushes } from "../../bus/judge";
+import type { StoredNote } from "../../bus/resource/resource";
 import { reportsOnce } from "../../bus/wire/oddFields";
 import { DecodeError, decode } from "../../bus/wire/wire";
 import type { SocketSignal } from "../../ports/types";
@@ -14,10 +14,8 @@ import { ByeStruct, type ConnectionEvents, HeadStruct } from "./events";
 import { afterForcedPassword } from "./held";
 import { noticeStale, receivePush } from "./receive";
 import { recover, startUnpositioned } from "./recover";
+import { rememberPush, storePosition } from "./storedPosition";
 import { refetchUnproven } from "./unproven";
-
-/** How many pushes are stored to bring late answers up to date. */
-const RECENT_PUSHES = 1_000;
 
 function control(name: string, raw: unknown): NewEvent<ConnectionEvents> {
   try {
@@ -44,7 +42,9 @@ function signalEvents(signal: SocketSignal, deps: ConnectionDeps): AnyNewEvent[]
       return [{ type: "connection/latencyMeasured", payload: { roundTripMs: signal.roundTripMs }, source: "socket" }];
     case "packet": {
       if (signal.name !== "bus") return [control(signal.name, signal.raw)];
-      return receivePush(signal.raw, deps.state().connection, deps.pushes, reportsOnce(deps.ports.sink));
+      const events = receivePush(signal.raw, deps.state().connection, deps.pushes, reportsOnce(deps.ports.sink));
+      for (const { position } of events) if (position) deps.log.note(position, signal.raw);
+      return events;
     }
   }
 }
@@ -56,7 +56,13 @@ const follow: ConnectionEffect = (_, deps) =>
     NewEvent<ConnectionEvents>
   >;
 
-const hasAsOf = (payload: unknown): payload is { readonly asOf: Position } =>
+/** A stored answer that knows it by itself. */
+const isKnownStale = ({ stored }: Answered): boolean => stored?.isStale ?? false;
+interface Answered {
+  readonly asOf: Position;
+  readonly stored?: StoredNote;
+}
+const hasAsOf = (payload: unknown): payload is Answered =>
   typeof payload === "object" && payload !== null && "asOf" in payload;
 
 /** Back on the page: the connection must prove within 3 s that it is alive (contract 3.2). */
@@ -70,34 +76,29 @@ const check: ConnectionEffect = (events$, { ports }) =>
 /** A call was answered, so the server can be reached: a visible page without a socket connects now, whatever its wait is (contract 3.2). */
 const reconnectWhenAnswered: ConnectionEffect = (events$, { ports, state }) =>
   (events$ as Observable<AnyEvent>).pipe(
-    filter(({ payload }) => hasAsOf(payload)),
+    filter(({ payload, source }) => hasAsOf(payload) && source !== "stored"),
     filter(() => state().connection.status === "dropped" && ports.page.isVisible()),
     tap(() => ports.socket.check()),
     ignoreElements(),
   );
 
-/** A push without content: a reference, or one that could not be decoded. */
-const isHole = ({ type, payload }: AnyEvent): boolean =>
-  type === "connection/staleNoticed" ||
-  (type === "connection/pushRejected" &&
-    (payload as ConnectionEvents["connection/pushRejected"]).reason !== "unknown type");
-
 /** Folds again, over an answer, the pushes that arrived after it was requested (RT-03). */
 const replayOverAnswers: ConnectionEffect = (events$, deps) => {
-  const recent = createRecentPushes<AnyEvent>(RECENT_PUSHES);
+  const { log } = deps;
   return (events$ as Observable<AnyEvent>).pipe(
     concatMap((event): Observable<AnyNewEvent> => {
-      if (event.type === "connection/snapshotStarted") recent.restart(deps.state().connection.cursor);
+      if (event.type === "connection/snapshotStarted") {
+        log.recent.restart(deps.state().connection.cursor);
+        log.restart(deps.state().connection.cursor);
+      }
       if (event.isReplay) return EMPTY;
-      if (event.position && Object.hasOwn(deps.pushes, event.type)) recent.add(event);
-      // what was fetched instead of folded cannot be folded again: older pushes would undo it
-      if (event.position && isHole(event)) recent.restart(event.position.cursor);
+      rememberPush(event, deps);
       if (!hasAsOf(event.payload)) return EMPTY;
       const { asOf } = event.payload;
       // requested under another epoch (the log was cut or restored since), or before the position was known: no push can update it
-      const missed = asOf.epoch === deps.state().connection.epoch ? recent.since(asOf) : null;
+      const missed = asOf.epoch === deps.state().connection.epoch ? log.recent.since(asOf) : null;
       const types = deps.pushesBeside(event.type);
-      if (!missed) return of(noticeStale(types, "replayLost"));
+      if (!missed) return isKnownStale(event.payload) ? EMPTY : of(noticeStale(types, "replayLost"));
       const concerned = missed.filter(({ type }) => types.includes(type));
       return from(
         concerned.map(({ type, payload, position }) => ({
@@ -105,7 +106,7 @@ const replayOverAnswers: ConnectionEffect = (events$, deps) => {
           payload,
           position,
           isReplay: true,
-          source: "socket" as const,
+          source: event.source === "stored" ? ("stored" as const) : ("socket" as const),
           cause: event.id,
         })),
       );
@@ -121,4 +122,5 @@ export const connectionEffects = {
   check,
   reconnectWhenAnswered,
   refetchUnproven,
+  storePosition,
 };

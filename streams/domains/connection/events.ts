@@ -1,7 +1,8 @@
 /** The connection to the notification address: its status and its position (contract 3). */
 
+import type { Position } from "../../bus/define";
 import type { Problem } from "../../bus/problem";
-import type { PushTypes } from "../../bus/resource/resource";
+import type { PushTypes, Restored } from "../../bus/resource/resource";
 import { amount } from "../../bus/wire/numbers";
 import { unknown as anything, array, object, string } from "../../bus/wire/schema";
 import { count, flag } from "../../bus/wire/wire";
@@ -49,6 +50,8 @@ export interface ConnectionEvents {
   /** `isLast`: the server had no further page. */
   readonly "connection/caughtUp": { readonly count: number; readonly isLast: boolean };
   readonly "connection/catchUpFailed": { readonly problem: Problem };
+  /** This device's position, as it was stored: the start goes on from it, and what was missed since is read (OFF-04). */
+  readonly "connection/positionRestored": Position & Restored & { readonly serverOffsetMs: number };
   /** This is the position now, and nothing that was loaded before is trusted (contract 3.2). */
   readonly "connection/snapshotStarted": { readonly epoch: string; readonly cursor: number };
   /** The server did not report its position in time: screens continue without it, and it is requested again (contract 3.2). */

@@ -72,12 +72,24 @@ export function receivePush(
   return connection.isCatchUpFailing ? [gapFound, noticeStale([decoded.type], "hint")] : [gapFound];
 }
 
+/** A push without content: a reference, or one that could not be decoded. */
+export const isHole = ({ type, payload }: Pick<AnyNewEvent, "type" | "payload">): boolean =>
+  type === "connection/staleNoticed" ||
+  (type === "connection/pushRejected" &&
+    (payload as ConnectionEvents["connection/pushRejected"]).reason !== "unknown type");
+
+interface PageListeners {
+  readonly onOddField?: OddFieldListener;
+  /** Called with each item that is passed, as it came. */
+  readonly onPassed?: (position: Position, item: unknown) => void;
+}
+
 /** What one page of catch-up means: in order, from `position` on; what was already folded is left out. */
 export function receivePage(
   page: CatchUpPage,
   position: Position,
   pushes: PushTable,
-  onOddField?: OddFieldListener,
+  { onOddField, onPassed }: PageListeners = {},
 ): AnyNewEvent[] {
   const events: AnyNewEvent[] = [];
   let at = position;
@@ -86,6 +98,7 @@ export function receivePage(
     const reached = { epoch: page.epoch, cursor: decoded.seq || at.cursor + 1 };
     if (judgePush(at, { epoch: page.epoch, seq: reached.cursor }) !== "next") continue;
     at = reached;
+    onPassed?.(reached, item);
     if (decoded.kind === "push") events.push(pushEvent(decoded, reached));
     else {
       events.push(rejectedEvent(decoded, reached));

@@ -13,6 +13,7 @@ import {
   filter,
   from,
   ignoreElements,
+  isEmpty,
   map,
   merge,
   type Observable,
@@ -35,6 +36,7 @@ import type { ConnectionDeps, ConnectionEffect } from "./deps";
 import type { ConnectionEvents } from "./events";
 import { pollWithoutSocket } from "./poll";
 import { receivePage } from "./receive";
+import { restorePosition, waitMs } from "./storedPosition";
 
 type Answer = Observable<NewEvent<ConnectionEvents> | AnyNewEvent>;
 
@@ -74,7 +76,10 @@ function readPages(deps: ConnectionDeps, asked: Position): Answer {
       const { connection } = deps.state();
       // this far behind, fetching the requested resources is less than all missed pushes; this head was read before any of those calls
       if (page.head - connection.cursor > MAX_MISSED) return of(startSnapshot(asked, page, connection));
-      const events = receivePage(page, advance(asked, connection), deps.pushes, reportsOnce(deps.ports.sink));
+      const events = receivePage(page, advance(asked, connection), deps.pushes, {
+        onOddField: reportsOnce(deps.ports.sink),
+        onPassed: deps.log.note,
+      });
       const passed = events.filter(({ position }) => position);
       // a page that brings nothing new ends the round, whatever it says: no loop without progress
       const next = page.more ? passed.at(-1)?.position : undefined;
@@ -181,8 +186,18 @@ export const startUnpositioned: ConnectionEffect = (events$, { state }) =>
     map(() => ({ type: "connection/positionMissing", payload: {} }) as const),
   );
 
-/** Requests what was missed, after every event that may mean that something was. */
+/** Begins at the stored position, if there is one, and requests what was missed, after every event that may mean that something was. */
 export const recover: ConnectionEffect = (events$, deps) =>
-  merge(missed(events$, deps), retries(events$, deps), pollWithoutSocket(events$, deps), of(null)).pipe(
-    singleFlight(() => recoverOnce(deps)),
+  restorePosition(deps).pipe(
+    connect((restored$) => {
+      // what is missing is counted from the restored position, so that it must have been folded
+      const known$ = merge(
+        events$.pipe(ofType("connection/positionRestored")),
+        restored$.pipe(isEmpty(), filter(Boolean)),
+      );
+      const late$ = timer(waitMs(deps), deps.ports.clock.scheduler).pipe(takeUntil(known$));
+      const begin$ = merge(known$, late$);
+      const calls$ = merge(missed(events$, deps), retries(events$, deps), pollWithoutSocket(events$, deps), begin$);
+      return merge(calls$.pipe(singleFlight(() => recoverOnce(deps))), restored$);
+    }),
   ) as Observable<NewEvent<ConnectionEvents>>;

@@ -19,11 +19,19 @@ export function selectConnection({ connection, page }: HasConnection): Connectio
   return isUnproven(connection) ? "late" : "connecting";
 }
 
-/** Until when news were delivered live, in the server's milliseconds; null while they are (SHELL-09). */
+/**
+ * Until when what is shown was the server's, in the server's milliseconds; null while news are delivered live (SHELL-09). What this device
+ * had stored is as old as its position, until that is confirmed (OFF-04).
+ */
 export function selectNewsUntil({ connection, page }: HasConnection): number | null {
-  if (connection.droppedAt === null && page.offlineSince === null) return null;
-  return Math.min(connection.droppedAt ?? Infinity, page.offlineSince ?? Infinity) + connection.serverOffsetMs;
+  const { droppedAt, serverOffsetMs, isReturning, confirmedAt } = connection;
+  if (isReturning && confirmedAt !== null) return confirmedAt + serverOffsetMs;
+  if (droppedAt === null && page.offlineSince === null) return null;
+  return Math.min(droppedAt ?? Infinity, page.offlineSince ?? Infinity) + serverOffsetMs;
 }
+
+/** What is shown may be what this device had stored. */
+export const selectIsReturning = ({ connection }: HasConnection): boolean => connection.isReturning;
 
 /** Add it to this device's clock to get the server's time. */
 export const selectServerOffset = (state: HasConnection): number => state.connection.serverOffsetMs;

@@ -1,4 +1,5 @@
 /** The position, and the status of the connection. Rule: the cursor moves with the fold of the push it numbers. */
+import type { Draft } from "immer";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { advance, judgeHead } from "../../bus/judge";
 import type { PositionProof } from "../../bus/resource/resource";
@@ -8,6 +9,10 @@ export interface ConnectionState extends PositionProof {
   readonly status: "idle" | "connecting" | "live" | "dropped";
   readonly epoch: string | null;
   readonly cursor: number;
+  /** This session began with a stored position, and what was missed before it began is being read. */
+  readonly isReturning: boolean;
+  /** When the position was last known to be the server's; null: not yet. */
+  readonly confirmedAt: number | null;
   /** Nothing was missed, as far as the numbers on this connection say. Without numbers it is never known. */
   readonly isComplete: boolean;
   readonly transport: string | null;
@@ -31,6 +36,9 @@ const initial: ConnectionState = {
   epoch: null,
   cursor: 0,
   isCatchUpFailing: false,
+  restored: null,
+  isReturning: false,
+  confirmedAt: null,
   isComplete: false,
   transport: null,
   droppedAt: null,
@@ -38,6 +46,13 @@ const initial: ConnectionState = {
   roundTripMs: null,
   counts: { gaps: 0, duplicates: 0, rejected: 0, catchUps: 0, snapshots: 0, reconnects: 0 },
 };
+
+/** The position is the server's. */
+function confirm(draft: Draft<ConnectionState>, time: number): void {
+  draft.isCatchUpFailing = false;
+  draft.isReturning = false;
+  draft.confirmedAt = time;
+}
 
 const handlers = {
   "connection/connecting": (draft) => {
@@ -64,7 +79,7 @@ const handlers = {
     if (payload.now !== null) draft.serverOffsetMs = Math.round(payload.now * 1000) - time;
     draft.isComplete = draft.mode === "numbered" && judgeHead(draft, payload) === "current";
     // the head proves what the last catch-up could not
-    if (draft.isComplete) draft.isCatchUpFailing = false;
+    if (draft.isComplete) confirm(draft, time);
   },
   "connection/gapFound": (draft) => {
     draft.counts.gaps += 1;
@@ -85,9 +100,10 @@ const handlers = {
     draft.isCatchUpFailing = true;
     draft.isComplete = false;
   },
-  "connection/caughtUp": (draft, { payload }) => {
+  "connection/caughtUp": (draft, { payload, time }) => {
     draft.isCatchUpFailing = false;
     draft.isComplete = payload.isLast;
+    if (payload.isLast) confirm(draft, time);
   },
   "connection/catchUpFailed": (draft) => {
     draft.isCatchUpFailing = true;
@@ -97,12 +113,17 @@ const handlers = {
   "connection/positionMissing": (draft) => {
     if (draft.mode === "unknown") draft.mode = "unpositioned";
   },
-  "connection/snapshotStarted": (draft, { payload }) => {
+  "connection/positionRestored": (draft, { payload }) => {
+    const { epoch, cursor, serverOffsetMs, confirmedAt, isOfOtherBuild } = payload;
+    Object.assign(draft, { mode: "numbered", epoch, cursor, serverOffsetMs, confirmedAt, isReturning: true });
+    draft.restored = { confirmedAt, isOfOtherBuild };
+  },
+  "connection/snapshotStarted": (draft, { payload, time }) => {
     draft.mode = "numbered";
     draft.epoch = payload.epoch;
     draft.cursor = payload.cursor;
-    draft.isCatchUpFailing = false;
     draft.isComplete = true;
+    confirm(draft, time);
     draft.counts.snapshots += 1;
   },
   "connection/hintModeEntered": (draft) => {
@@ -110,6 +131,7 @@ const handlers = {
     draft.epoch = null;
     draft.cursor = 0;
     draft.isCatchUpFailing = false;
+    draft.isReturning = false;
     draft.isComplete = false;
   },
   "connection/staleNoticed": "ignore",

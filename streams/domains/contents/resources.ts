@@ -11,6 +11,7 @@ const CONTENT_CACHE_MS = 86_400_000;
 const course = defineOwnResource({
   name: "contents/course",
   key: "courseId",
+  stored: "aged",
   get: getContent,
   load: loadContent,
   refetchOn: [
@@ -26,6 +27,7 @@ const course = defineOwnResource({
 const demoVideo = defineOwnResource({
   name: "contents/demoVideo",
   key: "courseId",
+  stored: "aged",
   get: getDemoVideo,
   maxAgeMs: CONTENT_CACHE_MS,
 });

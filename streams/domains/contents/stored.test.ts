@@ -13,12 +13,22 @@ const held = { id: 5, course_id: 2, status: "started", start_date: 1 };
 function setUp() {
   const storage = createFakeStorage();
   const clock = createFakeClock();
-  const server = { updatedAt: 1_700_000_000, title: "As it was", streams: [held] as object[], hasVersions: true };
+  const server = {
+    updatedAt: 1_700_000_000,
+    title: "As it was",
+    streams: [held] as object[],
+    hasVersions: true,
+    log: [] as object[],
+  };
   const start = async () => {
     const ports = createFakePorts({ storage, clock });
     const fake = await startFakeClient({
       ports,
-      respond: ({ path }) => {
+      respond: ({ path, query }) => {
+        if (path === "/notifications") {
+          const items = query?.["epoch"] === "E1" ? server.log.slice(Number(query["after"])) : [];
+          return answer({ epoch: "E1", head: server.log.length, more: false, items });
+        }
         if (path === "/user-course-streams") return answer(server.streams);
         if (path === "/courses/2") return answer({ id: 2, title: server.title, updated_at: server.updatedAt });
         if (path !== "/courses/versions") return null;
@@ -31,11 +41,17 @@ function setUp() {
     await settlePromises();
     const calls = () => fake.calls("GET", /^\/courses\//).map(({ path }) => path);
     const title = () => fake.client.state().contents.course[2]?.value?.title;
-    return { ...fake, calls, title };
+    /** The page is left: what it remembers is stored. */
+    const leave = async () => {
+      ports.page.leaving$.next();
+      await settlePromises();
+    };
+    return { ...fake, calls, title, leave };
   };
   /** One start, whose calls are returned; the page closes after it. */
   const visit = async () => {
-    const { client, calls, title } = await start();
+    const { client, calls, title, leave } = await start();
+    await leave();
     client.stop();
     return { calls: calls(), title: title() };
   };
@@ -69,7 +85,9 @@ describe("contents on the device", () => {
   it("COURSE-19 contents are fetched when the learner holds something else of the course than before", async () => {
     const { server, visit } = setUp();
     await visit();
-    server.streams = [{ ...held, status: "ended" }];
+    const now = { ...held, status: "ended" };
+    server.streams = [now];
+    server.log = [{ v: 1, epoch: "E1", seq: 1, id: "1", type: "stream.changed", at: 1, cause: null, data: now }];
     expect((await visit()).calls).toEqual(["/courses/2"]);
     expect((await visit()).calls).toEqual(["/courses/versions"]);
   });
@@ -97,9 +115,10 @@ describe("contents on the device", () => {
 
   it("AUTH-14 COURSE-19 stored answers are deleted from the device when the session ends in another tab", async () => {
     const { storage, start } = setUp();
-    const answers = () => [...storage.durable.stored.keys()].filter((key) => key.includes("answers:"));
-    const { client } = await start();
-    expect(answers()).toHaveLength(1);
+    const answers = () => [...storage.durable.stored.keys()].filter((key) => key.includes("stored:"));
+    const { client, leave } = await start();
+    await leave();
+    expect(answers()).toContainEqual(expect.stringContaining("/contents/course/2 "));
     client.send({ type: "session/ended", payload: { reason: "elsewhere", returnUrl: null, userId: 7 } });
     await settlePromises();
     expect(answers()).toEqual([]);

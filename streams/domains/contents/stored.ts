@@ -16,14 +16,15 @@ import {
 } from "rxjs";
 import type { AnyEvent, NewEvent } from "../../bus/define";
 import type { FetchedByKey } from "../../bus/resource/ownResource";
-import type { StoredAnswersPort } from "../../ports/types";
+import { MAX_STORED_AGE_MS } from "../../bus/stored";
+import type { ClockPort, StoredAnswersPort, StoredValue } from "../../ports/types";
 import type { CourseStream } from "../courses/events";
 import { getContent, getVersions } from "./api";
 import type { Content, ContentsEvents } from "./events";
 
 type CourseStreams = Readonly<Record<number, CourseStream>>;
 export interface ContentsDeps {
-  readonly ports: { readonly storedAnswers: StoredAnswersPort };
+  readonly ports: { readonly storedAnswers: StoredAnswersPort; readonly clock: Pick<ClockPort, "now"> };
   state(): {
     readonly contents: { readonly course: FetchedByKey<Content> };
     readonly courses: { readonly courseStreams: CourseStreams };
@@ -54,7 +55,7 @@ export function loadContent(courseId: number, deps: ContentsDeps): Observable<Co
       .pipe(
         // switchMap: there is one value
         switchMap((stored) => {
-          if (stored === null || stored.mark !== mark()) return fetched$;
+          if (!isYoung(stored, deps) || stored.mark !== mark()) return fetched$;
           return isCurrent(stored.value, deps).pipe(
             switchMap((hasSameVersion) => (hasSameVersion ? of(stored.value) : fetched$)),
           );
@@ -63,11 +64,16 @@ export function loadContent(courseId: number, deps: ContentsDeps): Observable<Co
   });
 }
 
+const isYoung = <V>(stored: StoredValue<V> | null, { ports: { clock } }: ContentsDeps): stored is StoredValue<V> =>
+  stored !== null && clock.now() - stored.storedAt <= MAX_STORED_AGE_MS;
+
 /** Whether the server has this version. The versions are asked for once a day; a server without them has none (contract 5). */
-const isCurrent = ({ id, updatedAt }: Content, { ports: { storedAnswers } }: ContentsDeps): Observable<boolean> =>
-  storedAnswers.read("contents/versions", getVersions).pipe(
+const isCurrent = ({ id, updatedAt }: Content, deps: ContentsDeps): Observable<boolean> =>
+  deps.ports.storedAnswers.read("contents/versions", getVersions).pipe(
     switchMap((stored) =>
-      stored ? of(stored.value) : storedAnswers.fetch("contents/versions", () => "", getVersions),
+      isYoung(stored, deps)
+        ? of(stored.value)
+        : deps.ports.storedAnswers.fetch("contents/versions", () => "", getVersions),
     ),
     map((versions) => versions.some((course) => course.id === id && course.updatedAt === updatedAt)),
     catchError(() => of(false)),

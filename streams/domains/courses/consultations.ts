@@ -3,8 +3,8 @@
  * not known, no status is trusted any more, so that none misses one.
  */
 import type { Draft } from "immer";
-import { type Deleted, isDeleted } from "../../bus/define";
-import { stale } from "../../bus/resource/resource";
+import { type AnyEvent, type Deleted, isDeleted } from "../../bus/define";
+import { staleAfter } from "../../bus/resource/resource";
 import type { Consultation } from "../chat/events";
 import type { CourseStream } from "./events";
 import type { KnownStatus } from "./resources";
@@ -15,10 +15,13 @@ type CoursesDraft = Draft<{
   readonly statuses: Readonly<Record<number, KnownStatus>>;
 }>;
 
+/** The event that brings it. */
+type Sent = Pick<AnyEvent, "source">;
+
 /** Puts it in its place by id, or over its older version. */
-export function putConsultation(draft: CoursesDraft, consultation: Consultation): void {
+export function putConsultation(draft: CoursesDraft, consultation: Consultation, event: Sent): void {
   const streamId = findStream(draft, consultation.chatChannelId);
-  if (streamId === null) return outdateAll(draft);
+  if (streamId === null) return outdateAll(draft, event);
   const progress = draft.statuses[streamId]?.progress;
   if (!progress) return;
   const others = progress.consultations.filter(({ id }) => id !== consultation.id);
@@ -26,8 +29,8 @@ export function putConsultation(draft: CoursesDraft, consultation: Consultation)
 }
 
 /** As a push says it. */
-export function changeConsultation(draft: CoursesDraft, pushed: Consultation | Deleted): void {
-  if (!isDeleted(pushed)) return putConsultation(draft, pushed);
+export function changeConsultation(draft: CoursesDraft, pushed: Consultation | Deleted, event: Sent): void {
+  if (!isDeleted(pushed)) return putConsultation(draft, pushed, event);
   for (const { progress } of Object.values(draft.statuses))
     if (progress) progress.consultations = progress.consultations.filter(({ id }) => id !== pushed.id);
 }
@@ -41,6 +44,6 @@ function findStream({ courseStreams, statuses }: CoursesDraft, chatId: number): 
   return known ? Number(known[0]) : null;
 }
 
-function outdateAll(draft: CoursesDraft): void {
-  for (const status of Object.values(draft.statuses)) status.resource = stale(status.resource);
+function outdateAll(draft: CoursesDraft, event: Sent): void {
+  for (const status of Object.values(draft.statuses)) status.resource = staleAfter(event, status.resource);
 }

@@ -22,6 +22,7 @@ const pushes = [...coursePushTypes, "consultation.changed"];
 /** After the subscriptions: whether a course stream is started depends on them (SHELL-12). */
 export const courseStreamList = defineResource({
   name: "courses/courseStreams",
+  stored: "pushed",
   statusIn: inField("list"),
   get: getCourseStreams,
   pushes,
@@ -30,6 +31,9 @@ export const courseStreamList = defineResource({
 export const courseStreamStatuses = defineResource({
   name: "courses/status",
   key: "streamId",
+  stored: "pushed",
+  // a server may push what was played some seconds later, or only when the lesson is viewed (contract 4)
+  forgetOn: ["courses/lessonStored"],
   statusIn: inRecord("statuses", "resource", () => unknown),
   get: getCourseStreamStatus,
   pushes,

@@ -1,9 +1,9 @@
 /** Course streams by id, and the status of those that were opened. */
 import type { Draft } from "immer";
-import { type EventOf, isDeleted, type Position } from "../../bus/define";
+import { type AnyEvent, type EventOf, isDeleted, type Position } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { FieldStates } from "../../bus/resource/ownField";
-import { pending, type Resource, stale } from "../../bus/resource/resource";
+import { pending, type Resource, stale, staleAfter } from "../../bus/resource/resource";
 import { together } from "../../bus/together";
 import { uniteRanges } from "../../rules/ranges";
 import type { ChatEvents } from "../chat/events";
@@ -31,19 +31,19 @@ const initial: CoursesSlice = {
 };
 
 /** A pushed or answered course stream may leave its course out: that does not change with it. */
-function putCourseStream(draft: Draft<CoursesSlice>, courseStream: CourseStream) {
+function putCourseStream(draft: Draft<CoursesSlice>, courseStream: CourseStream, event: Pick<AnyEvent, "source">) {
   const course = courseStream.course ?? draft.courseStreams[courseStream.id]?.course ?? null;
   draft.courseStreams[courseStream.id] = { ...courseStream, course };
-  outdateStatus(draft, courseStream);
+  outdateStatus(draft, courseStream, event);
 }
 
 /** The status of a course stream that changed is fetched again, whether or not the list of them has arrived. */
-function outdateStatus(draft: Draft<CoursesSlice>, courseStream: CourseStream) {
+function outdateStatus(draft: Draft<CoursesSlice>, courseStream: CourseStream, event: Pick<AnyEvent, "source">) {
   const status = draft.statuses[courseStream.id];
   if (!status) return;
   // which stages are open shows immediately; days and homework of a new stage are fetched
   if (status.progress && courseStream.stages.length > 0) status.progress.stages = courseStream.stages;
-  status.resource = stale(status.resource);
+  status.resource = staleAfter(event, status.resource);
 }
 
 function putDay(progress: Draft<CourseStreamProgress>, day: DayStatus) {
@@ -111,7 +111,7 @@ const handlers = {
     const progress = draft.statuses[streamId]?.progress;
     if (progress) putLesson(progress, lesson);
   },
-  "courses/courseStreamStored": (draft, { payload: { courseStream } }) => putCourseStream(draft, courseStream),
+  "courses/courseStreamStored": (draft, event) => putCourseStream(draft, event.payload.courseStream, event),
   "courses/demoAdded": (draft) => {
     draft.list = stale(draft.list);
   },
@@ -122,18 +122,20 @@ const handlers = {
     day.isOpenByTimeDelay = true;
     status.resource = stale(status.resource);
   },
-  "courses/freezeTurned": (draft, { payload: { streamId, isFrozen } }) => {
+  "courses/freezeTurned": (draft, event) => {
+    const { streamId, isFrozen } = event.payload;
     const courseStream = draft.courseStreams[streamId];
     if (!courseStream?.userCourseStreamFreeze) return;
     courseStream.status = isFrozen ? "freeze" : null;
     courseStream.userCourseStreamFreeze.status = "Active";
     draft.list = stale(draft.list);
-    outdateStatus(draft, courseStream);
+    outdateStatus(draft, courseStream, event);
   },
-  "stream.changed": (draft, { payload }) => {
+  "stream.changed": (draft, event) => {
+    const { payload } = event;
     if (isDeleted(payload)) delete draft.courseStreams[payload.id];
-    else if (draft.list.status === "loaded") putCourseStream(draft, payload);
-    else outdateStatus(draft, payload);
+    else if (draft.list.status === "loaded") putCourseStream(draft, payload, event);
+    else outdateStatus(draft, payload, event);
   },
   // a status lists all days of its course stream: a day of none belongs to one that is not loaded
   "day_status.changed": (draft, { payload }) => {
@@ -143,8 +145,8 @@ const handlers = {
       else progress.days = progress.days.filter(({ id }) => id !== payload.id);
     }
   },
-  "consultation.changed": (draft, { payload }) => changeConsultation(draft, payload),
-  "chat/consultationStored": (draft, { payload }) => putConsultation(draft, payload.consultation),
+  "consultation.changed": (draft, event) => changeConsultation(draft, event.payload, event),
+  "chat/consultationStored": (draft, event) => putConsultation(draft, event.payload.consultation, event),
 } satisfies Handlers<CoursesSlice, CourseEvents, ChatEvents>;
 
 export const coursesSlice = defineSlice<CoursesSlice>({ scope: "session", initial, handlers });

@@ -6,6 +6,7 @@ import { homeworkPushes } from "./events";
 
 export const homeworkList = defineResource({
   name: "homework/list",
+  stored: "pushed",
   statusIn: inField("list"),
   get: getHomework,
   pushes: Object.keys(homeworkPushes),

@@ -7,6 +7,7 @@ import { installmentPushes } from "./events";
 
 const list = defineOwnResource({
   name: "installments/list",
+  stored: "pushed",
   get: getInstallments,
   pushes: Object.keys(installmentPushes),
   after: "subscriptions/settled",
@@ -16,6 +17,7 @@ const list = defineOwnResource({
 const one = defineOwnResource({
   name: "installments/one",
   key: "installmentId",
+  stored: "pushed",
   get: getInstallment,
   pushes: Object.keys(installmentPushes),
   refetchOn: byId(installmentPushes),

@@ -14,6 +14,7 @@ interface Deps {
   readonly ports: Ports;
   state(): HasTasks &
     HasPosition & {
+      readonly connection: { readonly isReturning: boolean };
       readonly chat: { readonly openChatId: number | null };
       readonly homework: { readonly openId: number | null };
       readonly page: { readonly shown: string | null };
@@ -25,6 +26,8 @@ type NoticeEffect = Effect<NoticeEvents & ChatEvents & HomeworkEvents & VideoCon
 const findNews: NoticeEffect = (events$, { state }) => {
   const pushed$ = events$.pipe(
     ofType("chat.message", "homework.status", "video_consultation.changed"),
+    // what came while nobody was here shows where it belongs
+    filter(() => !state().connection.isReturning),
     map((event) => ({ news: readNews(event), cause: event.id })),
   );
   const reloaded$ = reloadedNews(events$, state).pipe(map((news) => ({ news, cause: undefined })));

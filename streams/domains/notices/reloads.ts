@@ -3,7 +3,7 @@
  * Rule: what was there at the first load is not news.
  */
 import { filter, map, merge, mergeMap, type Observable, type OperatorFunction, pairwise, pipe } from "rxjs";
-import type { EventOf } from "../../bus/define";
+import type { EventOf, Stamp } from "../../bus/define";
 import { ofType } from "../../bus/effects";
 import { type HasPosition, isUnproven } from "../../bus/resource/resource";
 import type { Chat, ChatEvents } from "../chat/events";
@@ -35,6 +35,9 @@ const newCall = (consultation: VideoConsultation, before: VideoConsultation | un
     ? callNews(consultation)
     : null;
 
+/** What this device had stored is no load: what came since then is not news of this visit. */
+const isAnswered = ({ source }: Stamp): boolean => source !== "stored";
+
 /** The news in lists that are loaded again, while pushes are hints or may be missing. */
 export function reloadedNews(
   events$: Observable<EventOf<NoticeEvents & ChatEvents & HomeworkEvents & VideoConsultationEvents>>,
@@ -42,16 +45,19 @@ export function reloadedNews(
 ): Observable<News> {
   const replies$ = events$.pipe(
     ofType("chat/listLoaded"),
+    filter((event) => isAnswered(event)),
     map(({ payload }) => payload.value),
     differing(lastReply),
   );
   const verdicts$ = events$.pipe(
     ofType("homework/listLoaded"),
+    filter((event) => isAnswered(event)),
     map(({ payload }) => payload.value),
     differing(newVerdict),
   );
   const calls$ = events$.pipe(
     ofType("videoConsultations/loaded"),
+    filter((event) => isAnswered(event)),
     map(({ payload }) => payload.value),
     differing(newCall),
   );

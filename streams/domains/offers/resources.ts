@@ -8,6 +8,7 @@ const FIVE_MINUTES_MS = 300_000;
 const one = defineOwnResource({
   name: "offers/one",
   key: "offerKey",
+  stored: "aged",
   get: getOffer,
   pushes: ["stream.changed"],
   maxAgeMs: FIVE_MINUTES_MS,
@@ -17,6 +18,7 @@ const one = defineOwnResource({
 const renewals = defineOwnResource({
   name: "offers/renewals",
   key: "streamId",
+  stored: "never",
   get: getRenewals,
   pushes: ["stream.changed"],
   maxAgeMs: 0,

@@ -38,6 +38,8 @@ function orderKey({ ports: { storage, random } }: Deps, userId: number): string 
 export const addDemo: Effect<CourseEvents, CourseEvents, Deps> = (events$, deps) =>
   events$.pipe(
     ofType("courses/courseStreamsLoaded"),
+    // what this device had stored decides nothing
+    filter(({ source }) => source !== "stored"),
     take(1),
     filter(({ payload }) => payload.value.length === 0),
     mergeMap(() => {

@@ -6,6 +6,7 @@ import { orderPushes } from "./events";
 const one = defineOwnResource({
   name: "orders/one",
   key: "orderId",
+  stored: "never",
   get: getOrder,
   pushes: Object.keys(orderPushes),
   maxAgeMs: 0,

@@ -5,6 +5,7 @@ import { paymentMethodPushes } from "./events";
 
 const list = defineOwnResource({
   name: "paymentMethods/list",
+  stored: "pushed",
   get: getPaymentMethods,
   pushes: Object.keys(paymentMethodPushes),
 });

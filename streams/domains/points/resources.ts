@@ -11,6 +11,7 @@ import { pointPushes, ScoreStruct } from "./events";
 
 export const balance = defineResource({
   name: "points",
+  stored: "pushed",
   statusIn: fetched,
   get: getBalance,
   pushes: Object.keys(pointPushes),
@@ -22,6 +23,7 @@ const PAGE_SIZE = 20;
 /** GET /user-score: pages of 20, the newest entry first. A push brings its own entry only. */
 const history = definePages({
   name: "points/history",
+  stored: "pushed",
   get: (http: HttpPort, page) =>
     http
       .requestPage({ method: "GET", path: "/user-score", query: { page }, schema: listOf(ScoreStruct) })

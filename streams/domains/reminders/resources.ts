@@ -4,6 +4,8 @@ import { getReminders } from "./api";
 
 const list = defineOwnResource({
   name: "reminders/list",
+  stored: "aged",
+  forgetOn: ["reminders/saved", "reminders/removed"],
   get: getReminders,
   maxAgeMs: 0,
 });

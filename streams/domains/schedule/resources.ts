@@ -6,6 +6,7 @@ import { schedulePushes } from "./events";
 
 export const scheduleResource = defineResource({
   name: "schedule",
+  stored: "pushed",
   statusIn: fetched,
   get: getSchedule,
   pushes: Object.keys(schedulePushes),

@@ -25,11 +25,13 @@ import type { CorePorts } from "../../ports/types";
 import { returnTarget } from "../../url";
 import type { BrandEvents } from "../brand/events";
 import type { ConnectionEvents } from "../connection/events";
+import type { User } from "../user/events";
 import { getUser } from "../user/readApi";
 import { postLogout } from "./api";
-import { answersKey, type SessionEnd, type SessionEvents, USER_KEYS, userKey } from "./events";
+import { type SessionEnd, type SessionEvents, storedKey, USER_KEYS, userKey } from "./events";
 import type { signIn } from "./signIn";
 import type { SessionState } from "./state";
+import { readStart, START_KEY } from "./storedStart";
 
 interface Deps {
   readonly ports: CorePorts;
@@ -99,15 +101,19 @@ const reportFailure: SessionEffect = (events$, { ports }) =>
     ignoreElements(),
   );
 
-/** Fetches the user of a stored token (ROUTE-04). The logout signal handles a refusal, not this effect. */
+/** Fetches the user of a stored token, unless this device knows who that is (ROUTE-04, OFF-04). The logout signal handles a refusal, not this effect. */
 const loadUser: SessionEffect = (events$, { ports }) =>
   events$.pipe(
     ofType("session/opened", "session/userRequested"),
     filter((event) => event.type === "session/userRequested" || event.payload.hasToken),
     // switchMap: the newest token counts
-    switchMap((event) =>
-      getUser(ports.http).pipe(
-        map((user) => ({ type: "session/started", payload: { user, method: "token" }, source: "rest" }) as const),
+    switchMap((event) => {
+      const stored = event.type === "session/opened" ? readStart(ports) : null;
+      // the device opens its database while the member's part is on its way
+      const opened$ = ports.storage.durable.has(START_KEY).pipe(ignoreElements());
+      if (stored) return merge(of(startedEvent(stored, "stored")).pipe(causedBy(event)), opened$);
+      return getUser(ports.http).pipe(
+        map((user) => startedEvent(user, "rest")),
         catchError((error: unknown) => {
           const problem = toProblem(error);
           if (problem.kind === "unauthorized") return EMPTY;
@@ -116,9 +122,11 @@ const loadUser: SessionEffect = (events$, { ports }) =>
         causedBy(event),
         // an answer after a logout would start the session again, without a token
         takeUntil(events$.pipe(ofType("session/ended"))),
-      ),
-    ),
+      );
+    }),
   );
+const startedEvent = (user: User, source: "rest" | "stored") =>
+  ({ type: "session/started", payload: { user, method: "token" }, source }) as const;
 
 /** Notifies the other tabs that the learner logged out: otherwise they would treat the revoked token as a session ended elsewhere. */
 const LOGGED_OUT_KEY = "session:loggedOutAt";
@@ -194,9 +202,10 @@ const wipeDevice: SessionEffect = (events$, { ports: { storage } }) =>
     mergeMap((event) => {
       if (event.type === "session/ended") {
         const { reason, userId } = event.payload;
+        storage.local.remove(START_KEY);
         if (userId === null) return EMPTY;
         // after a session that was ended elsewhere, what its learner had typed stays (HW-07)
-        const ending = reason === "logout" ? userKey(userId, "") : answersKey(userId);
+        const ending = reason === "logout" ? userKey(userId, "") : storedKey(userId);
         return wipe(storage, (key) => key.startsWith(ending));
       }
       const own = userKey(event.payload.user.id, "");

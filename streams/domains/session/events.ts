@@ -55,5 +55,6 @@ export interface SessionEvents {
 /** Where something of one learner is stored on the device: everything under it is removed with the learner (AUTH-14). */
 export const userKey = (userId: number, name: string): string => `${USER_KEYS}${userId}:${name}`;
 export const USER_KEYS = "user:";
-/** The start of the storage keys of a learner's stored answers, which are deleted when the session ends (COURSE-19). */
-export const answersKey = (userId: number): string => userKey(userId, "answers:");
+/** Under this is what the client starts from: deleted at every end of the session, unlike what the learner typed (COURSE-19, OFF-04). */
+export const storedKey = (userId: number): string => userKey(userId, "stored:");
+export const answersKey = (userId: number): string => `${storedKey(userId)}answers/`;

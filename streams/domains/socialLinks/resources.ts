@@ -12,6 +12,8 @@ export type SocialLink = Infer<typeof SocialLinkStruct>;
 /** GET /user-external-auth. */
 const list = defineOwnResource({
   name: "socialLinks/list",
+  stored: "aged",
+  forgetOn: ["socialLinks/unlinked"],
   get: (http: HttpPort) =>
     http.request({ method: "GET", path: "/user-external-auth", schema: listOf(SocialLinkStruct) }),
   refetchOn: ["socialLinks/linked"],

@@ -39,9 +39,9 @@ const settle: SubscriptionEffect = (events$, { ports }) =>
 const reportMissing: SubscriptionEffect = (events$, { ports, state }) =>
   events$.pipe(
     ofType("subscriptions/loaded", "courses/courseStreamsLoaded"),
-    filter(() => {
+    filter(({ source }) => {
       const { subscriptions, courses } = state();
-      if (subscriptions.value === null || courses.list.status !== "loaded") return false;
+      if (source === "stored" || subscriptions.value === null || courses.list.status !== "loaded") return false;
       return judgeAccess(subscriptions.value, Object.values(courses.courseStreams)) === "missing";
     }),
     take(1),

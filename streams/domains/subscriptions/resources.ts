@@ -9,6 +9,7 @@ import { subscriptionPushes } from "./events";
 
 export const subscriptionList = defineResource({
   name: "subscriptions",
+  stored: "pushed",
   statusIn: fetched,
   get: getSubscriptions,
   pushes: Object.keys(subscriptionPushes),
@@ -19,6 +20,7 @@ export const subscriptionList = defineResource({
 const one = defineOwnResource({
   name: "subscriptions/one",
   key: "subscriptionId",
+  stored: "pushed",
   get: getSubscription,
   pushes: Object.keys(subscriptionPushes),
   refetchOn: byId(subscriptionPushes),

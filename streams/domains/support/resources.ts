@@ -13,6 +13,7 @@ export type SupportCategory = Infer<typeof CategoryStruct>;
 /** GET /support-category?sort=id. */
 const categories = defineOwnResource({
   name: "support/categories",
+  stored: "never",
   get: (http: HttpPort) =>
     http.request({ method: "GET", path: "/support-category", query: { sort: "id" }, schema: listOf(CategoryStruct) }),
   maxAgeMs: 0,

@@ -7,7 +7,9 @@ import { getUser } from "./readApi";
 
 export const userResource = defineResource({
   name: "user",
+  stored: "pushed",
   statusIn: inField("resource"),
   get: (http: HttpPort) => getUser(http),
   pushes: Object.keys(userPushes),
+  after: "connection/positionRestored",
 });

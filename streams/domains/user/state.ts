@@ -4,7 +4,8 @@
  */
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { FieldStates } from "../../bus/resource/ownField";
-import type { Resource } from "../../bus/resource/resource";
+import { pending, type Resource } from "../../bus/resource/resource";
+import type { ConnectionEvents } from "../connection/events";
 import type { UserEvents } from "./events";
 import type { mutations } from "./mutations";
 import { userResource } from "./resources";
@@ -22,8 +23,10 @@ const initial: UserSlice = {
 const handlers = {
   // the user's value is put into the session's slice
   ...userResource.handlers<UserSlice>(() => undefined),
+  // the session began with the user of the stored position, who may have changed since
+  "connection/positionRestored": () => ({ resource: pending }),
   // the session's
   "user.changed": "ignore",
-} satisfies Handlers<UserSlice, UserEvents>;
+} satisfies Handlers<UserSlice, UserEvents, ConnectionEvents>;
 
 export const userSlice = defineSlice<UserSlice>({ scope: "session", initial, handlers });

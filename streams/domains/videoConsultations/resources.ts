@@ -14,6 +14,7 @@ const pushes = Object.keys(videoConsultationPushes);
 
 export const videoConsultationList = defineResource({
   name: "videoConsultations",
+  stored: "pushed",
   statusIn: fetched,
   get: getVideoConsultations,
   pushes,
@@ -23,6 +24,7 @@ export const videoConsultationList = defineResource({
 const slots = defineOwnResource({
   name: "videoConsultations/slots",
   key: "slotsKey",
+  stored: "never",
   get: getSlots,
   pushes,
   refetchOn: [...pushes, "videoConsultations/timeTaken"],
@@ -45,6 +47,7 @@ const ConsultationForSaleStruct = entity(
 /** GET /course/online-consultations: at each visit, since no push tells a new price. */
 const forSale = defineOwnResource({
   name: "videoConsultations/forSale",
+  stored: "never",
   get: (http: HttpPort) =>
     http.request({ method: "GET", path: "/course/online-consultations", schema: listOf(ConsultationForSaleStruct) }),
   // none changes it: it is stale with the rest of its slice

@@ -3,6 +3,7 @@
 import { produce } from "immer";
 import { tap } from "rxjs";
 import { reportsOnce } from "../../bus/wire/oddFields";
+import { createPushLog } from "../../domains/connection/pushLog";
 import { answersKey } from "../../domains/session/events";
 import { inspected } from "../../ports/connection/inspectedSocket";
 import { createSocketPort } from "../../ports/connection/socket";
@@ -28,6 +29,7 @@ export const createMemberPart = (window: Page, core: CorePorts, state: () => App
   produce,
   ports: createMemberPorts(window, core, state),
   inspectSocket: inspected,
+  createLog: createPushLog,
 });
 
 function createMemberPorts(
@@ -73,6 +75,8 @@ function createMemberPorts(
   return {
     clubHosts,
     storedAnswers,
+    // the address of this script has a hash of all that it imports
+    build: import.meta.url,
     store: createStorePort({ http, clock, window }),
     socket: { ...socket, open: () => socket.open().pipe(tap(forgetAtPush)) },
     tabs: createTabsPort(window.navigator.locks),

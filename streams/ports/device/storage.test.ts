@@ -13,7 +13,13 @@ function createIdb(opening: () => Promise<unknown> = () => Promise.resolve(), st
   let isBroken = false;
   const database = {
     objectStoreNames: { contains: (name: string) => known.includes(name) },
-    put: async (_: string, value: unknown, key: string) => void records.set(key, value),
+    transaction: () => ({
+      store: {
+        put: async (value: unknown, key: string) => void records.set(key, value),
+        transaction: { commit: () => undefined },
+      },
+      done: Promise.resolve(),
+    }),
     getKey: async (_: string, key: string) => {
       if (isBroken) throw new Error("The connection is closing");
       return records.has(key) ? key : undefined;

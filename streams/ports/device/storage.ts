@@ -89,6 +89,14 @@ async function openDatabase(load: () => Promise<typeof import("idb")>): Promise<
   }
 }
 
+/** A page that is about to go does not live until the answer, after which the transaction would be committed by itself. */
+async function putNow(opened: IDBPDatabase, key: string, value: unknown): Promise<void> {
+  const { store, done } = opened.transaction(STORE, "readwrite");
+  const stored = store.put(value, key);
+  store.transaction.commit();
+  await Promise.all([stored, done]);
+}
+
 /** The way to the database, opened with its first use: what it refuses, or is silent about, has the fallback for an answer. */
 function createAccess(load: () => Promise<typeof import("idb")>) {
   let database: Promise<IDBPDatabase> | null = null;
@@ -133,7 +141,7 @@ export function createDurableStore(load: () => Promise<typeof import("idb")> = (
       memory.set(key, value);
       return use(
         async (opened) => {
-          await opened.put(STORE, value, key);
+          await putNow(opened, key, value);
           if (memory.get(key) === value) memory.delete(key);
           return true;
         },

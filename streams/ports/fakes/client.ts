@@ -6,6 +6,7 @@ import brand from "../../../brands/local/brand.json";
 import domain from "../../../brands/local/domains/local.json";
 import type { Inspection } from "../../bus/inspection";
 import { type Client, createClient } from "../../client";
+import { createPushLog } from "../../domains/connection/pushLog";
 import { memberDomains } from "../../parts/member/domains";
 import type { AppEvent, MemberState, VisitorState } from "../../parts/types";
 import { visitorDomains } from "../../parts/visitor/domains";
@@ -84,7 +85,7 @@ export async function startFakeClient({
   if (token !== null) ports.token.write(token);
   const client = createClient({
     makePorts: () => ports,
-    loadMember: () => Promise.resolve({ domains, produce, ports, inspectSocket: inspected }),
+    loadMember: () => Promise.resolve({ domains, produce, ports, inspectSocket: inspected, createLog: createPushLog }),
     loadVisitor: () => Promise.resolve({ domains: visitors, produce, ports }),
     inspection,
   });

@@ -2,12 +2,12 @@
 import { defer, map, Observable, of, Subject } from "rxjs";
 import { type Problem, ProblemError } from "../../bus/problem";
 import { decode } from "../../bus/wire/wire";
-import type { HttpPort, HttpRequest, Page } from "../types";
+import type { HttpPort, HttpRequest, Paging } from "../types";
 
 export type AnyRequest = HttpRequest<any>;
 export interface FakeAnswer {
   readonly body?: unknown;
-  readonly page?: Omit<Page<never>, "items">;
+  readonly page?: Paging;
 }
 export interface FakeHttp extends HttpPort {
   /** Every call that was subscribed, in order. */
@@ -38,10 +38,11 @@ export function createFakeHttp(): FakeHttp {
       ),
     requestPage: <T>(call: HttpRequest<T[]>) =>
       ask(call).pipe(
-        map(({ body, page }) => ({
-          ...(page ?? { page: 1, pageCount: 1, perPage: 10, totalCount: 0 }),
-          items: decoded(call, body),
-        })),
+        map(({ body, page = { page: 1, pageCount: 1, perPage: 10, totalCount: 0 } }) => {
+          const items = decoded(call, body);
+          call.onText?.(JSON.stringify(body) ?? "", page);
+          return { ...page, items };
+        }),
       ),
   };
   const ask = (call: AnyRequest): Observable<FakeAnswer> =>

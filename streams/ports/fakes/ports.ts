@@ -94,9 +94,10 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
     sends.set(key, signals$);
     return signals$;
   };
+  const http = createFakeHttp();
   const ports: FakePorts = {
     clock,
-    http: createFakeHttp(),
+    http,
     storage,
     claimAnswer: true,
     random: { random: () => 0.5, newKey: () => `key-${++keys}-${clock.now()}` },
@@ -124,13 +125,14 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
     store: createFakeStore(),
     // the calls of a host are among the others, with its address before their path
     storedAnswers: createStoredAnswers({
-      http: { request: (call) => ports.http.request(call) },
+      http,
       clock,
       store: storage.durable,
       prefix: () => ports.answersPrefix,
       language: () => "en",
     }),
-    answersPrefix: "user:7:answers:",
+    build: "a build",
+    answersPrefix: "user:7:stored:answers/",
     clubHosts: (host) => ({ request: (call) => ports.http.request({ ...call, path: host + call.path }) }),
     sink: createFakeSink(),
     ...createFakeVisitorPorts(),

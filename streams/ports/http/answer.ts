@@ -5,7 +5,7 @@ import { ProblemError } from "../../bus/problem";
 import { isList } from "../../bus/wire/entity";
 import { ANSWER_LIMITS, brokenLimit, createLimitCheck } from "../../bus/wire/limits";
 import { DecodeError, decode, type OddFieldListener } from "../../bus/wire/wire";
-import type { HttpRequest, Page } from "../types";
+import type { HttpRequest, Paging } from "../types";
 import { HttpError, isRefusal, retryAfterMs, toProblemOfAnswer } from "./httpError";
 
 export interface Answer {
@@ -116,7 +116,7 @@ function readConflict({ conflict }: HttpRequest<unknown>, status: number, body: 
 }
 
 /** What the headers say of a list's pages (contract 1); null is not said. */
-export function readPaging({ headers }: Answer): Omit<Page<never>, "items"> {
+export function readPaging({ headers }: Answer): Paging {
   const read = (name: string): number | null => {
     const value = headers.get(`X-Pagination-${name}`);
     return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null;

@@ -112,6 +112,7 @@ export function createHttpPort(deps: HttpDeps): HttpPort {
         concatMap((answer) =>
           decodeAnswer(request, answer.body, clock.now, onOddField).pipe(
             map((items) => ({ ...readPaging(answer), items })),
+            tap(({ items: _, ...paging }) => request.onText?.(answer.text, paging)),
           ),
         ),
       ),

@@ -1,4 +1,4 @@
-import { defer, firstValueFrom, of, throwError, toArray } from "rxjs";
+import { concat, defer, firstValueFrom, ignoreElements, NEVER, of, throwError, toArray } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { entity } from "../../bus/wire/entity";
 import { id, text } from "../../bus/wire/wire";
@@ -8,7 +8,7 @@ import type { HttpPort, HttpRequest } from "./types";
 
 const HOUR_MS = 3_600_000;
 const Note = entity({ id: id() }, { title: text() });
-const getNote = (http: Pick<HttpPort, "request">, noteId = 1) =>
+const getNote = (http: HttpPort, noteId = 1) =>
   http.request({ method: "GET", path: `/notes/${noteId}`, query: { expand: "all" }, schema: Note });
 
 /** A device whose server answers each call with this text. */
@@ -18,11 +18,13 @@ function setUp() {
     now: 1_000_000,
     text: '{"id":1,"title":"One"}',
     calls: 0,
-    prefix: "user:7:answers:" as string | null,
+    prefix: "user:7:stored:answers/" as string | null,
   };
   const language = { now: "en" };
   const port = createStoredAnswers({
     http: {
+      unauthorized$: NEVER,
+      requestPage: () => NEVER,
       request: <T>({ onText, schema }: HttpRequest<T>) => {
         device.calls += 1;
         onText?.(device.text);
@@ -36,13 +38,14 @@ function setUp() {
   });
   const fetch = (name = "note", noteId = 1) =>
     firstValueFrom(
-      port
-        .fetch(
+      concat(
+        port.fetch(
           name,
           () => "mine",
           (http) => getNote(http, noteId),
-        )
-        .pipe(toArray()),
+        ),
+        port.flush().pipe(ignoreElements()),
+      ).pipe(toArray()),
     );
   const read = (name = "note", noteId = 1) => firstValueFrom(port.read(name, (http) => getNote(http, noteId)));
   return { storage, device, language, port, fetch, read };
@@ -52,24 +55,36 @@ describe("answers that are stored on the device", () => {
   it("COURSE-19 what was answered is read again without a call, with its mark", async () => {
     const { device, fetch, read } = setUp();
     expect(await fetch()).toEqual([{ id: 1, title: "One" }]);
-    expect(await read()).toEqual({ value: { id: 1, title: "One" }, mark: "mine" });
+    expect(await read()).toEqual({ value: { id: 1, title: "One" }, mark: "mine", storedAt: 1_000_000 });
     expect(device.calls).toBe(1);
   });
 
-  it("COURSE-19 an answer is used for a day, and one of the future not at all", async () => {
+  it("COURSE-19 an answer says when it was stored, and one of the future is not there", async () => {
     const { device, fetch, read } = setUp();
     await fetch();
     device.now += 24 * HOUR_MS;
-    expect(await read()).not.toBeNull();
-    device.now += 1;
-    expect(await read()).toBeNull();
+    expect(await read()).toMatchObject({ storedAt: 1_000_000 });
     device.now -= 25 * HOUR_MS;
     expect(await read()).toBeNull();
   });
 
+  it("OFF-04 an answer is read before the device has stored it, and one that is forgotten is not there, before and after", async () => {
+    const { storage, port, read, fetch } = setUp();
+    const answer$ = port.fetch("note", () => "mine", getNote);
+    await firstValueFrom(answer$);
+    expect(await read()).not.toBeNull();
+    expect(storage.durable.stored.size).toBe(0);
+    await fetch();
+    expect(storage.durable.stored.size).toBe(1);
+    port.forget("note");
+    expect(await read()).toBeNull();
+    await firstValueFrom(port.flush().pipe(toArray()));
+    expect(storage.durable.stored.size).toBe(0);
+  });
+
   it.each<[string, (given: ReturnType<typeof setUp>) => void]>([
     ["is of another language", ({ language }) => (language.now = "ru")],
-    ["is another learner's", ({ device }) => (device.prefix = "user:8:answers:")],
+    ["is another learner's", ({ device }) => (device.prefix = "user:8:stored:answers/")],
     ["is nobody's now", ({ device }) => (device.prefix = null)],
     [
       "is damaged",

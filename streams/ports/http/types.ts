@@ -29,14 +29,16 @@ export interface HttpRequest<T> {
   readonly isKeepalive?: boolean;
   /** The number of tries of a repeatable call; the default is 3 (contract 1). */
   readonly maxTries?: number;
-  /** Receives the answer's text, once it has been decoded: for who stores it. */
-  readonly onText?: (text: string) => void;
+  /** Receives the answer's text, of a page with its numbers, once it has been decoded: for who stores it. */
+  readonly onText?: (text: string, paging?: Paging) => void;
 }
 
-/** One page of a list, by the x-pagination headers (NET-06). Pages count from 1. */
-/** Each number is null where the server does not send it, or the browser may not read it (CORS). */
-export interface Page<T> {
+/** One page of a list, by the x-pagination headers (NET-06). */
+export interface Page<T> extends Paging {
   readonly items: T[];
+}
+/** Pages count from 1. Each number is null where the server does not send it, or the browser may not read it (CORS). */
+export interface Paging {
   readonly page: number | null;
   readonly pageCount: number | null;
   readonly perPage: number | null;
@@ -56,16 +58,22 @@ export interface StoredValue<V> {
   readonly value: V;
   /** What its owner stored beside it. */
   readonly mark: string;
+  /** When it was answered, in milliseconds of this device's clock. */
+  readonly storedAt: number;
 }
 /**
- * Answers that are stored on this device for a day, by the learner and the language (COURSE-19). Nothing here fails because of the
+ * Answers that are stored on this device, by the learner and the language (COURSE-19, OFF-04). Nothing here fails because of the
  * device: what it cannot store or read is not there.
  */
 export interface StoredAnswersPort {
-  /** Runs `call` over what was stored under this name; null where nothing is, or nothing that still decodes. */
-  read<V>(name: string, call: (http: Pick<HttpPort, "request">) => Observable<V>): Observable<StoredValue<V> | null>;
-  /** Runs `call` over the network, and stores what it is answered, with the mark at the time of the request. Fails as the call does. */
-  fetch<V>(name: string, mark: () => string, call: (http: Pick<HttpPort, "request">) => Observable<V>): Observable<V>;
+  /** Runs `call` over what was stored under this name; null where nothing is, or nothing that still decodes. How old it may be is the caller's matter. */
+  read<V>(name: string, call: (http: HttpPort) => Observable<V>): Observable<StoredValue<V> | null>;
+  /** Runs `call` over the network, and remembers what it is answered, with the mark at the time of the request. Fails as the call does. */
+  fetch<V>(name: string, mark: () => string, call: (http: HttpPort) => Observable<V>): Observable<V>;
+  /** What is remembered under this name is not read or stored any more. */
+  forget(name: string): void;
+  /** Stores what was remembered since the last time: in one go, so that a start waits for no device. */
+  flush(): Observable<unknown>;
 }
 
 /** The calls of one of the brand's community hosts; null for a host that it does not name, which gets neither call nor token. */

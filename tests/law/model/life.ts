@@ -18,8 +18,10 @@ export interface Life {
   signInElsewhere(userId: number): void;
   goOffline(): void;
   goOnline(): void;
-  /** The tab closes and another one opens, on the same device. */
+  /** The tab crashes, and another one opens on the same device. */
   reload(): void;
+  /** The tab closes, so that the device stores what it knows, and another one opens. */
+  close(): void;
 }
 export function createLife(mistake: Mistake): Life {
   const clock = createFakeClock();
@@ -66,6 +68,10 @@ export function createLife(mistake: Mistake): Life {
       if (tab.page.isOnline$.value) return;
       tab.page.isOnline$.next(true);
       tab.page.resumed$.next("online");
+    },
+    close() {
+      tab.page.leaving$.next();
+      life.reload();
     },
     reload() {
       tab.stop();

@@ -3,6 +3,7 @@
 import type { Draft } from "immer";
 import { concatMap, filter, from, map, merge, type Observable, Subject, tap } from "rxjs";
 import { type AnyEvent, type AnyNewEvent, isDeleted, type Position } from "../../../streams/bus/define";
+import type { StoredNote } from "../../../streams/bus/resource/resource";
 import type { Chat } from "../../../streams/domains/chat/events";
 import type { ChatState } from "../../../streams/domains/chat/state";
 import type { ConnectionDeps } from "../../../streams/domains/connection/deps";
@@ -212,7 +213,56 @@ const claiming = (member: Member): Member =>
     return { ...connection, slice };
   });
 
+/** Answers that the device has stored are given to the screens otherwise. */
+const restoring =
+  (change: (payload: RestoredPayload, deps: ConnectionDeps) => object) =>
+  (member: Member): Member =>
+    [...LOADERS, ...STATUS_LOADERS].reduce(
+      (changed, [domain, name]) =>
+        withEffect(changed, domain, name, (load) => (events$, deps) => {
+          const changeStored = (event: AnyNewEvent): AnyNewEvent =>
+            event.source === "stored"
+              ? {
+                  ...event,
+                  payload: { ...(event.payload as object), ...change(event.payload as RestoredPayload, deps) },
+                }
+              : event;
+          return load(events$, deps).pipe(map(changeStored));
+        }),
+      member,
+    );
+interface RestoredPayload {
+  readonly asOf: Position;
+  readonly stored: StoredNote;
+}
+
+/** The restored position is that of the server at once, and what was missed is not read. */
+const skippingMissed = (member: Member): Member =>
+  withEffect(
+    member,
+    "connection",
+    "recover",
+    (recover) => (events$, deps) =>
+      recover(events$, deps).pipe(
+        map((event) => {
+          if (event.type !== "connection/positionRestored") return event;
+          const payload = event.payload as Position;
+          return { ...event, payload: { ...payload, cursor: payload.cursor + 1 } };
+        }),
+      ),
+  );
+
 export const mistakes = {
+  "a return that skips what was missed": { member: skippingMissed },
+  "a stored answer that counts as one of now": {
+    member: restoring((_, { state }) => {
+      const { epoch, cursor } = state().connection;
+      return { asOf: { epoch, cursor } };
+    }),
+  },
+  "a stored answer that is never stale": {
+    member: restoring(({ stored }) => ({ stored: { ...stored, isStale: false } })),
+  },
   "nothing is fetched while catch-up fails": { member: trustingCatchUp },
   "connected while catch-up fails": { member: claiming },
   "reports that end with their tab": { member: forgettingReports },

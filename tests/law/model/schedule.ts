@@ -71,6 +71,18 @@ const MOTIFS: readonly (readonly (readonly VerbName[])[])[] = [
     CHANGES,
     ["wait", "online", "show"],
   ],
+  // the tab closes, things happen, and another one goes on from what the device has stored
+  [["open", "learn", "shop"], ["wait"], CHANGES, CHANGES, ["close"], ["wait"]],
+  [["open", "learn", "shop"], ["wait"], ["offline"], CHANGES, ["close"], CHANGES, ["wait"], ["online"]],
+  // what is stored is of another log
+  [
+    ["open", "learn"],
+    ["backup"],
+    [...CHANGES, "largeReply", "garbledPush"],
+    ["close"],
+    ["restore", "cut"],
+    ["head", "wait"],
+  ],
   // pushes overtake the way back
   [["show"], CHANGES, ["cut"], ["wait"], CHANGES, ["wait"]],
 ];

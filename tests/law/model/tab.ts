@@ -2,6 +2,7 @@
 // are the domains that neither hold nor request anything of the server: notices, desktop notifications, drafts, uploads.
 import { produce } from "immer";
 import { type Client, createClient } from "../../../streams/client";
+import { createPushLog } from "../../../streams/domains/connection/pushLog";
 import { answersKey } from "../../../streams/domains/session/events";
 import { memberDomains } from "../../../streams/parts/member/domains";
 import { visitorDomains } from "../../../streams/parts/visitor/domains";
@@ -86,7 +87,13 @@ export function createTab({ server, clock, storage, newKey, mistake }: TabDeps):
   const storedAnswers = createStoredAnswers({ http, clock, store: storage.durable, prefix, language: () => "en" });
   const wired = { http, storedAnswers, clubHosts: () => http, socket: line, random: { random: () => 0.5, newKey } };
   const ports: Ports & VisitorPorts = { ...played, ...wired };
-  const part = { domains: mistake.member?.(lean) ?? lean, produce, ports, inspectSocket: inspected };
+  const part = {
+    domains: mistake.member?.(lean) ?? lean,
+    produce,
+    ports,
+    inspectSocket: inspected,
+    createLog: createPushLog,
+  };
   const client = createClient({
     makePorts: () => ports,
     loadMember: () => Promise.resolve(part),

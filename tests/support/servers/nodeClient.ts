@@ -7,6 +7,7 @@ import { asyncScheduler } from "rxjs";
 import type { Inspection } from "../../../streams/bus/inspection";
 import { Secret } from "../../../streams/bus/secret";
 import { type Client, createClient } from "../../../streams/client";
+import { createPushLog } from "../../../streams/domains/connection/pushLog";
 import { answersKey } from "../../../streams/domains/session/events";
 import { memberDomains } from "../../../streams/parts/member/domains";
 import type { AppEvent, AppState } from "../../../streams/parts/types";
@@ -139,7 +140,13 @@ export async function startNodeClient(options: NodeClientOptions): Promise<NodeC
       ports = { ...ports, http, clubHosts, storedAnswers, socket: socketPort(state) };
       return ports;
     },
-    loadMember: async () => ({ domains: options.domains ?? memberDomains, produce, ports, inspectSocket: inspected }),
+    loadMember: async () => ({
+      domains: options.domains ?? memberDomains,
+      produce,
+      ports,
+      inspectSocket: inspected,
+      createLog: createPushLog,
+    }),
     loadVisitor: async () => ({ domains: visitorDomains, produce, ports }),
   });
   const events: AppEvent[] = [];

@@ -143,13 +143,21 @@ export function createNetwork({ clock, token, answer }: NetworkDeps): Network {
       return true;
     },
     isIdle: () => waiting.length === 0 && moving === 0,
-    request: <T>(call: HttpRequest<T>) => counted(call).pipe(map(({ body }) => decodeAnswer(body, call.schema))),
+    request: <T>(call: HttpRequest<T>) =>
+      counted(call).pipe(
+        map(({ body }) => {
+          const value = decodeAnswer(body, call.schema);
+          call.onText?.(JSON.stringify(body) ?? "");
+          return value;
+        }),
+      ),
     requestPage: <T>(call: HttpRequest<T[]>) =>
       counted(call).pipe(
-        map(({ body, page }) => ({
-          ...(page ?? { page: 1, pageCount: 1, perPage: 10, totalCount: 0 }),
-          items: decodeAnswer(body, call.schema),
-        })),
+        map(({ body, page = { page: 1, pageCount: 1, perPage: 10, totalCount: 0 } }) => {
+          const items = decodeAnswer(body, call.schema);
+          call.onText?.(JSON.stringify(body) ?? "", page);
+          return { ...page, items };
+        }),
       ),
   };
   return network;

@@ -60,6 +60,7 @@ const page = {
   offline: (life) => life.goOffline(),
   online: (life) => life.goOnline(),
   reload: (life) => life.reload(),
+  close: (life) => life.close(),
 } satisfies Record<string, Verb>;
 
 const store = {
@@ -114,7 +115,7 @@ export const WEIGHTS: readonly (readonly [VerbName, number])[] = Object.entries(
     catchUpDown: 0.5,
     catchUpUp: 0.5,
   },
-  ...{ hide: 1, show: 1.5, offline: 1, online: 1, reload: 0.4 },
+  ...{ hide: 1, show: 1.5, offline: 1, online: 1, reload: 0.4, close: 0.4 },
   ...{ backup: 1.5, restore: 1, cut: 1.5 },
   ...{ switch: 0.6, logout: 0.4, revoke: 0.4 },
   wait: 16,
