@@ -36,7 +36,9 @@ try {
       ...(location.pathname === "/home" ? ["api/v1/user-activity?days=35"] : []),
     ];
     const missed = isStored && `v2/notifications?epoch=${stored.epoch}&after=${stored.cursor}&limit=300`;
-    const isCurrent = isStored && stored.epoch === position.epoch && stored.cursor === position.head;
+    // a page that Back takes from the browser's cache has an old position
+    const isFresh = performance.getEntriesByType("navigation")[0]?.transferSize > 0;
+    const isCurrent = isStored && isFresh && stored.epoch === position.epoch && stored.cursor === position.head;
     for (const path of isStored ? (isCurrent ? [] : [missed]) : calls) {
       const url = urlOf(path);
       answers[url] = fetch(url, { headers, credentials: "omit", cache: "no-store" });

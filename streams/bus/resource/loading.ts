@@ -2,7 +2,7 @@
  * How a resource is loaded: first from this device, where its declaration says so and it has not been loaded yet, otherwise from the
  * server, whose answer the device stores. Rule: one flight and one more (NET-07).
  */
-import { concatMap, EMPTY, filter, from, ignoreElements, map, type Observable, of } from "rxjs";
+import { concatMap, EMPTY, filter, from, ignoreElements, map, mergeMap, type Observable, of, tap } from "rxjs";
 import type { AnyEvent, Position } from "../define";
 import { type AnyEffect, ofType } from "../effects";
 import type { AnyEvents, Declaration, Limits, Loaded, ResourceDeps } from "./declaration";
@@ -95,7 +95,9 @@ function fetchAndStore<Value, Http>(
   deps: StoredDeps<Http> & { readonly ports: { readonly http: Http } },
 ): Observable<Value> {
   const { storedAnswers, http } = deps.ports;
-  if (!storedAnswers || !isStored(declared, key)) return declared.get(http, key);
+  // without numbers nothing says later how old it is
+  const hasNumbers = deps.state().connection?.epoch != null;
+  if (!storedAnswers || !hasNumbers || !isStored(declared, key)) return declared.get(http, key);
   return storedAnswers.fetch(
     nameRecord(declared, key),
     () => markNow(deps),
@@ -112,11 +114,9 @@ export const forgetEffect =
   (events$, { ports }) =>
     (events$ as Observable<AnyEvent>).pipe(
       filter(({ type }) => forgetOn.includes(type)),
-      concatMap(({ payload }) => {
-        ports.storedAnswers?.forget(nameRecord({ name, key }, keyOf(payload)));
-        // at once: a tab that crashes now would find it again
-        return ports.storedAnswers?.flush() ?? EMPTY;
-      }),
+      tap(({ payload }) => ports.storedAnswers?.forget(nameRecord({ name, key }, keyOf(payload)))),
+      // at once: a tab that crashes now would find it again
+      mergeMap(() => ports.storedAnswers?.flush() ?? EMPTY),
       ignoreElements(),
     );
 

@@ -15,18 +15,14 @@ const ActiveDayStruct = entity(
 );
 export type ActiveDay = Infer<typeof ActiveDayStruct>;
 
-/** What is watched on another device is not pushed, and the five weeks move by themselves. */
-const DAYS_AGE_MS = 300_000;
-
 /** GET /user-activity: the days of the last five weeks with something finished or watched. What finishes a day changes it. */
 const days = defineOwnResource({
   name: "activity/days",
-  stored: "aged",
+  stored: "pushed",
   get: (http: HttpPort) =>
     http.request({ method: "GET", path: "/user-activity", query: { days: 35 }, schema: listOf(ActiveDayStruct) }),
   pushes: ["day_status.changed"],
   refetchOn: ["day_status.changed"],
-  maxAgeMs: DAYS_AGE_MS,
 });
 
 const hours = () => refine(amount(), "hours", (value) => value >= 0);

@@ -22,6 +22,7 @@ import {
   scan,
   startWith,
   switchMap,
+  take,
   takeUntil,
   timer,
 } from "rxjs";
@@ -62,8 +63,8 @@ const takeSnapshot = ({ ports, state }: ConnectionDeps): Answer =>
   });
 
 function startSnapshot(asked: Position, { epoch, head }: CatchUpPage, now: Position): NewEvent<ConnectionEvents> {
-  // pushes that came since may have moved the cursor past it: what was folded is not emitted again
-  const isOurs = judgeHead(asked, { epoch, head }) !== "foreign";
+  // pushes that came since, or a position that was restored, may have moved the cursor past it: what was folded is not emitted again
+  const isOurs = judgeHead(asked, { epoch, head }) !== "foreign" || (asked.epoch === null && now.epoch === epoch);
   const { cursor } = isOurs ? advance({ epoch, cursor: head }, now) : { cursor: head };
   return { type: "connection/snapshotStarted", payload: { epoch, cursor }, source: "rest" };
 }
@@ -196,8 +197,12 @@ export const recover: ConnectionEffect = (events$, deps) =>
         restored$.pipe(isEmpty(), filter(Boolean)),
       );
       const late$ = timer(waitMs(deps), deps.ports.clock.scheduler).pipe(takeUntil(known$));
-      const begin$ = merge(known$, late$);
-      const calls$ = merge(missed(events$, deps), retries(events$, deps), pollWithoutSocket(events$, deps), begin$);
+      // before that a head or a push would be judged without the position, and everything fetched
+      const asked$ = merge(known$, late$).pipe(
+        take(1),
+        switchMap(() => merge(missed(events$, deps), retries(events$, deps), pollWithoutSocket(events$, deps))),
+      );
+      const calls$ = merge(known$, late$, asked$);
       return merge(calls$.pipe(singleFlight(() => recoverOnce(deps))), restored$);
     }),
   ) as Observable<NewEvent<ConnectionEvents>>;

@@ -106,13 +106,16 @@ const changesStored = ({ type, position, payload }: AnyEvent): boolean =>
 
 /** Stores position, log and answers, some time after they changed, and as the page is left. */
 export const storePosition: ConnectionEffect = (events$, deps) => {
-  const { page, clock, storedAnswers } = deps.ports;
+  const { page, clock, storedAnswers, token } = deps.ports;
+  // another tab may have signed another learner in, of which this one has not heard yet
+  const sessionToken = token.read();
   const soon$ = (events$ as Observable<AnyEvent>).pipe(
     filter(changesStored),
     auditTime(STORE_AFTER_MS, clock.scheduler),
   );
   return merge(soon$, page.leaving$).pipe(
-    // the position first: an answer is never newer than it; both begin at once, since the page may be about to go
+    filter(() => token.read() === sessionToken),
+    // the position first, since an answer that is newer is not used; both begin at once, since the page may be about to go
     mergeMap(() => merge(writePosition(deps), storedAnswers.flush())),
     ignoreElements(),
   );
@@ -131,7 +134,7 @@ function writePosition(deps: ConnectionDeps): Observable<unknown> {
 
 /** Who the learner of the token is, with the position at which that was so; false where another tab has written a later one. */
 function writeStart(
-  { ports: { storage, token }, state }: ConnectionDeps,
+  { ports: { storage, token, clock }, state }: ConnectionDeps,
   position: Omit<Start, "user" | "fingerprint">,
 ): boolean {
   const { user } = state().session;
@@ -139,7 +142,8 @@ function writeStart(
   if (!user || current === null) return false;
   const start: Start = { ...position, fingerprint: makeFingerprint(current), user };
   const stored = readStored(storage.local.get(START_KEY), StartStruct);
-  if (stored?.fingerprint === start.fingerprint && stored.confirmedAt > start.confirmedAt) return false;
+  const isLater = (other: Start) => other.confirmedAt > start.confirmedAt && other.confirmedAt <= clock.now();
+  if (stored?.fingerprint === start.fingerprint && isLater(stored)) return false;
   storeWhole(storage.local, START_KEY, start);
   return true;
 }

@@ -28,7 +28,7 @@ import type { ConnectionEvents } from "../connection/events";
 import type { User } from "../user/events";
 import { getUser } from "../user/readApi";
 import { postLogout } from "./api";
-import { type SessionEnd, type SessionEvents, storedKey, USER_KEYS, userKey } from "./events";
+import { isStartData, type SessionEnd, type SessionEvents, storedKey, USER_KEYS, userKey } from "./events";
 import type { signIn } from "./signIn";
 import type { SessionState } from "./state";
 import { readStart, START_KEY } from "./storedStart";
@@ -198,12 +198,14 @@ const followOtherTabs: SessionEffect = (_, deps) =>
 /** Removes what the device stores of a learner who logged out, and of all other learners once one is signed in (AUTH-14). */
 const wipeDevice: SessionEffect = (events$, { ports: { storage } }) =>
   events$.pipe(
-    ofType("session/ended", "session/started"),
+    ofType("session/ended", "session/started", "session/opened"),
     mergeMap((event) => {
+      // a tab that is closed as its session ends may leave some of it, and an end before the user is known names nobody
+      if (event.type === "session/opened") return event.payload.hasToken ? EMPTY : wipe(storage, isStartData);
       if (event.type === "session/ended") {
         const { reason, userId } = event.payload;
         storage.local.remove(START_KEY);
-        if (userId === null) return EMPTY;
+        if (userId === null) return wipe(storage, isStartData);
         // after a session that was ended elsewhere, what its learner had typed stays (HW-07)
         const ending = reason === "logout" ? userKey(userId, "") : storedKey(userId);
         return wipe(storage, (key) => key.startsWith(ending));

@@ -57,4 +57,6 @@ export const userKey = (userId: number, name: string): string => `${USER_KEYS}${
 export const USER_KEYS = "user:";
 /** Under this is what the client starts from: deleted at every end of the session, unlike what the learner typed (COURSE-19, OFF-04). */
 export const storedKey = (userId: number): string => userKey(userId, "stored:");
+/** Whether a key is under that of any learner. */
+export const isStartData = (key: string): boolean => /^user:\d+:stored:/.test(key);
 export const answersKey = (userId: number): string => `${storedKey(userId)}answers/`;

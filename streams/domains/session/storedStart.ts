@@ -34,5 +34,7 @@ export function readStart({ storage, token, clock }: StartPorts): User | null {
   const start = readStored(storage.local.get(START_KEY), StartStruct);
   if (!start || current === null || start.fingerprint !== makeFingerprint(current)) return null;
   const ageMs = clock.now() - start.confirmedAt;
-  return ageMs >= 0 && ageMs <= MAX_STORED_AGE_MS ? start.user : null;
+  // until the password is changed nothing is requested that would say that it has been
+  const isHeld = start.user.requiredUpdatePassword;
+  return ageMs >= 0 && ageMs <= MAX_STORED_AGE_MS && !isHeld ? start.user : null;
 }

@@ -7,9 +7,9 @@ import { getUser } from "./readApi";
 
 export const userResource = defineResource({
   name: "user",
-  stored: "pushed",
+  // the session's own record has the user of the stored position (session/storedStart.ts)
+  stored: "never",
   statusIn: inField("resource"),
   get: (http: HttpPort) => getUser(http),
   pushes: Object.keys(userPushes),
-  after: "connection/positionRestored",
 });

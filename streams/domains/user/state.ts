@@ -4,7 +4,7 @@
  */
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { FieldStates } from "../../bus/resource/ownField";
-import { pending, type Resource } from "../../bus/resource/resource";
+import { type Resource, stale } from "../../bus/resource/resource";
 import type { ConnectionEvents } from "../connection/events";
 import type { UserEvents } from "./events";
 import type { mutations } from "./mutations";
@@ -23,8 +23,10 @@ const initial: UserSlice = {
 const handlers = {
   // the user's value is put into the session's slice
   ...userResource.handlers<UserSlice>(() => undefined),
-  // the session began with the user of the stored position, who may have changed since
-  "connection/positionRestored": () => ({ resource: pending }),
+  // the session began with the user of the stored position; another build may have left out what this one knows
+  "connection/positionRestored": (draft, { payload }) => {
+    if (payload.isOfOtherBuild) draft.resource = stale(draft.resource);
+  },
   // the session's
   "user.changed": "ignore",
 } satisfies Handlers<UserSlice, UserEvents, ConnectionEvents>;

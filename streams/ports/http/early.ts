@@ -8,7 +8,7 @@ export interface EarlyCalls {
   readonly token: string;
   /** The learner's position before them: the number of the last entry of their log. */
   readonly head: number;
-  readonly answers: Readonly<Record<string, Promise<Response>>>;
+  readonly answers: Record<string, Promise<Response> | undefined>;
 }
 /** The part of a page that holds them. */
 export interface HasEarlyCalls {
@@ -27,6 +27,8 @@ export function createTakeEarly(page: HasEarlyCalls): TakeEarly {
     // a second try beside a silent one is a call of its own
     if (!answer || calls.token !== token || waiting.has(url)) throw new Error("No early answer");
     waiting.add(url);
+    // what was missed until now is another question each time
+    if (url.includes("/notifications?")) calls.answers[url] = undefined;
     try {
       const response = await answer;
       if (!response.ok) throw new Error("An early refusal");

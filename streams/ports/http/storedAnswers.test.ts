@@ -1,4 +1,15 @@
-import { concat, defer, firstValueFrom, ignoreElements, NEVER, of, throwError, toArray } from "rxjs";
+import {
+  concat,
+  defer,
+  firstValueFrom,
+  ignoreElements,
+  NEVER,
+  of,
+  Subject,
+  switchMap,
+  throwError,
+  toArray,
+} from "rxjs";
 import { describe, expect, it } from "vitest";
 import { entity } from "../../bus/wire/entity";
 import { id, text } from "../../bus/wire/wire";
@@ -165,5 +176,59 @@ describe("answers that are stored on the device", () => {
     storage.block();
     expect(await fetch()).toEqual([{ id: 1, title: "One" }]);
     expect(storage.durable.stored.size).toBe(0);
+  });
+
+  it("AUTH-14 an answer is stored for the learner, and in the language, of its request, and not at all once the learner has left", async () => {
+    const { device, language, storage, port } = setUp();
+    const answer$ = new Subject<void>();
+    const pending = firstValueFrom(
+      port.fetch(
+        "note",
+        () => "mine",
+        (http) => answer$.pipe(switchMap(() => getNote(http))),
+      ),
+    );
+    language.now = "ru";
+    answer$.next();
+    await pending;
+    await firstValueFrom(port.flush().pipe(toArray()));
+    expect([...storage.durable.stored.keys()]).toEqual([expect.stringContaining("user:7:stored:answers/en/note ")]);
+    await firstValueFrom(port.fetch("other", () => "mine", getNote));
+    device.prefix = "user:8:stored:answers/";
+    await firstValueFrom(port.flush().pipe(toArray()));
+    expect([...storage.durable.stored.keys()].filter((key) => key.includes("other"))).toEqual([]);
+  });
+
+  it("OFF-04 an answer that was requested before it was forgotten is not stored, and one is forgotten in every language", async () => {
+    const { language, storage, port, fetch, read } = setUp();
+    await fetch();
+    language.now = "ru";
+    await fetch();
+    const answer$ = new Subject<void>();
+    const pending = firstValueFrom(
+      port.fetch(
+        "note",
+        () => "mine",
+        (http) => answer$.pipe(switchMap(() => getNote(http))),
+      ),
+    );
+    port.forget("note");
+    answer$.next();
+    await pending;
+    expect(await read()).toBeNull();
+    await firstValueFrom(port.flush().pipe(toArray()));
+    expect([...storage.durable.stored.keys()]).toEqual([]);
+    await fetch();
+    expect(await read()).not.toBeNull();
+  });
+
+  it("OFF-04 an answer of the future leaves, and keeps no other from being stored", async () => {
+    const { device, storage, fetch, read } = setUp();
+    device.now += 24 * HOUR_MS;
+    await fetch();
+    device.now -= 24 * HOUR_MS;
+    await fetch();
+    expect(await read()).toMatchObject({ storedAt: 1_000_000 });
+    expect(storage.durable.stored.size).toBe(1);
   });
 });

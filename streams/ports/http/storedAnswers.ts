@@ -71,24 +71,38 @@ function readEntry(key: string, prefix: string): Entry {
 const callOf = ({ base, path, query }: Pick<HttpRequest<unknown>, "base" | "path" | "query">): string =>
   JSON.stringify([base, path, query]);
 
-/** What is not stored yet; null: what is stored is to be deleted. */
-type Remembered = { readonly record: StoredRecord; readonly storedAt: number } | null;
+/** What is not stored yet. */
+interface Remembered {
+  readonly record: StoredRecord;
+  readonly storedAt: number;
+}
+/** By the name with its language, and by the name alone. */
+interface Changes {
+  readonly added: ReadonlyMap<string, Remembered>;
+  readonly forgotten: ReadonlySet<string>;
+}
+const withoutLanguage = (name: string): string => name.slice(name.indexOf("/") + 1);
 
 /** Makes the port; `http` is for what is not stored. */
 export function createStoredAnswers({ http, clock, store, prefix, language }: StoredAnswersDeps): StoredAnswersPort {
   const records = createRecords(store, clock);
-  const remembered = new Map<string, Remembered>();
-  const ownName = (name: string) => `${language()}/${name}`;
-  const find = (name: string): Observable<{ readonly record: unknown; readonly storedAt: number } | null> => {
+  const memory = createMemory();
+  /** Whose it is, and in which language, now. */
+  const place = (name: string) => {
     const start = prefix();
-    const fresh = remembered.get(name);
-    return fresh !== undefined || start === null ? of(fresh ?? null) : records.get(start, name);
+    return start === null ? null : { start, name: `${language()}/${name}` };
+  };
+  const find = (name: string): Observable<{ readonly record: unknown; readonly storedAt: number } | null> => {
+    const at = place(name);
+    if (!at) return of(null);
+    const fresh = memory.of(at.start).find(at.name);
+    return fresh === undefined ? records.get(at.start, at.name) : of(fresh);
   };
   return {
     read: (name, call) =>
-      defer(() => find(ownName(name))).pipe(
+      defer(() => find(name)).pipe(
         concatMap((found) => {
-          if (!found || found.storedAt > clock.now()) return of(null);
+          if (!found) return of(null);
           const { mark, calls } = decodeNamed(found.record, RecordStruct);
           const { storedAt } = found;
           return call(answering(calls, clock.now)).pipe(map((value) => ({ value, mark, storedAt })));
@@ -99,29 +113,85 @@ export function createStoredAnswers({ http, clock, store, prefix, language }: St
       defer(() => {
         // at the request: what changes until the answer may not be in it
         const markAtRequest = mark();
+        const at = place(name);
+        const remember = at && memory.of(at.start).begin(at.name);
         const calls: Calls = [];
         return call(recording(http, calls)).pipe(
-          tap(() => {
-            if (prefix() === null) return;
-            remembered.set(ownName(name), { record: { mark: markAtRequest, calls }, storedAt: clock.now() });
-          }),
+          tap(() => remember?.({ record: { mark: markAtRequest, calls }, storedAt: clock.now() })),
         );
       }),
-    forget: (name) => void remembered.set(ownName(name), null),
+    forget: (name) => {
+      const start = prefix();
+      if (start !== null) memory.of(start).forget(name);
+    },
     flush: () =>
       defer(() => {
         const start = prefix();
-        const changes = new Map(remembered);
-        remembered.clear();
-        return start === null || changes.size === 0 ? EMPTY : records.change(start, changes);
+        // what is of a learner who has left is not stored
+        const changes = start === null ? null : memory.of(start).take();
+        memory.dropOthers(start);
+        return start === null || !changes ? EMPTY : records.change(start, changes);
       }),
   };
 }
 
-/** The records under a prefix: one of each name, all together within the room. */
+/** What is not stored yet, by learner. */
+function createMemory() {
+  const parts = new Map<string, ReturnType<typeof createPart>>();
+  return {
+    of(start: string) {
+      const part = parts.get(start) ?? createPart();
+      parts.set(start, part);
+      return part;
+    },
+    dropOthers(start: string | null) {
+      for (const other of parts.keys()) if (other !== start) parts.delete(other);
+    },
+  };
+}
+
+function createPart() {
+  let added = new Map<string, Remembered>();
+  let forgotten = new Set<string>();
+  /** How often each was forgotten, and those that are not there until they are fetched again. */
+  const counts = new Map<string, number>();
+  const gone = new Set<string>();
+  const countOf = (name: string) => counts.get(withoutLanguage(name)) ?? 0;
+  return {
+    find: (name: string): Remembered | null | undefined =>
+      added.get(name) ?? (gone.has(withoutLanguage(name)) ? null : undefined),
+    /** The result takes the answer, unless it was forgotten since it was requested. */
+    begin(name: string) {
+      const count = countOf(name);
+      return (answer: Remembered) => {
+        if (countOf(name) !== count) return;
+        gone.delete(withoutLanguage(name));
+        added.set(name, answer);
+      };
+    },
+    /** In every language. */
+    forget(name: string) {
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      gone.add(name);
+      forgotten.add(name);
+      for (const other of added.keys()) if (withoutLanguage(other) === name) added.delete(other);
+    },
+    /** What changed since the last time; null: nothing. */
+    take(): Changes | null {
+      const changes = { added, forgotten };
+      if (added.size === 0 && forgotten.size === 0) return null;
+      added = new Map();
+      forgotten = new Set();
+      return changes;
+    },
+  };
+}
+
+/** The records under a prefix: one of each name, all together within the room. What is stored in the future is not there: the clock was ahead. */
 function createRecords(store: StoredAnswersDeps["store"], clock: StoredAnswersDeps["clock"]) {
   const entriesIn = (start: string) => store.keys(start).pipe(map((keys) => keys.map((key) => readEntry(key, start))));
-  const newestFirst = (entries: readonly Entry[]) => entries.toSorted((a, b) => b.storedAt - a.storedAt);
+  const newestFirst = (entries: readonly Entry[]) =>
+    entries.filter(({ storedAt }) => storedAt <= clock.now()).toSorted((a, b) => b.storedAt - a.storedAt);
   return {
     get: (start: string, name: string) =>
       entriesIn(start).pipe(
@@ -131,11 +201,10 @@ function createRecords(store: StoredAnswersDeps["store"], clock: StoredAnswersDe
         }),
       ),
     /** The new records are put at once, since the page may be about to go; what they replace, or have no room beside, is deleted then. */
-    change: (start: string, changes: ReadonlyMap<string, Remembered>): Observable<unknown> => {
-      const added = [...changes].flatMap(([name, change]) => {
-        if (!change) return [];
-        const size = change.record.calls.reduce((sum, { text }) => sum + text.length, 0);
-        return size > MAX_SIZE ? [] : [{ record: change.record, entry: makeEntry(start, name, change.storedAt, size) }];
+    change: (start: string, changes: Changes): Observable<unknown> => {
+      const added = [...changes.added].flatMap(([name, { record, storedAt }]) => {
+        const size = record.calls.reduce((sum, { text }) => sum + text.length, 0);
+        return size > MAX_SIZE ? [] : [{ record, entry: makeEntry(start, name, storedAt, size) }];
       });
       const put$ = merge(
         ...added.map(({ entry, record }) =>
@@ -145,18 +214,20 @@ function createRecords(store: StoredAnswersDeps["store"], clock: StoredAnswersDe
           ),
         ),
       );
+      const ours = new Set(added.map(({ entry }) => entry.key));
       const forgottenAt = clock.now();
-      const isForgotten = ({ name, storedAt }: Entry) => changes.get(name) === null && storedAt <= forgottenAt;
+      const isForgotten = ({ key, name, storedAt }: Entry) =>
+        changes.forgotten.has(withoutLanguage(name)) && storedAt <= forgottenAt && !ours.has(key);
       const delete$ = defer(() => entriesIn(start)).pipe(
         concatMap((entries) => {
+          const there = entries.filter((entry) => !isForgotten(entry));
           // of a name the newest stays, whoever has put it; of two of one moment, ours
-          const isOurs = ({ key }: Entry) => added.some(({ entry }) => entry.key === key);
-          const oursFirst = entries.toSorted((a, b) => Number(isOurs(b)) - Number(isOurs(a)));
+          const oursFirst = there.toSorted((a, b) => Number(ours.has(b.key)) - Number(ours.has(a.key)));
           const newest = newestFirst(oursFirst).filter(
-            (entry, index, all) => !isForgotten(entry) && all.findIndex(({ name }) => name === entry.name) === index,
+            ({ name }, index, all) => all.findIndex((other) => other.name === name) === index,
           );
-          const staying = new Set(withinRoom(newest, clock.now()));
-          return merge(...entries.filter((entry) => !staying.has(entry)).map(({ key }) => store.remove(key)));
+          const staying = new Set(withinRoom(newest, clock.now()).map(({ key }) => key));
+          return merge(...entries.filter(({ key }) => !staying.has(key)).map(({ key }) => store.remove(key)));
         }),
       );
       return concat(put$, delete$);
@@ -168,7 +239,7 @@ function createRecords(store: StoredAnswersDeps["store"], clock: StoredAnswersDe
 function withinRoom(newestFirst: readonly Entry[], now: number): readonly Entry[] {
   let total = 0;
   return newestFirst.filter(({ size, storedAt }) => {
-    if (total + size > MAX_SIZE || Math.abs(now - storedAt) > MAX_AGE_MS) return false;
+    if (total + size > MAX_SIZE || now - storedAt > MAX_AGE_MS) return false;
     total += size;
     return true;
   });

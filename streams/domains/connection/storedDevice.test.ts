@@ -1,0 +1,93 @@
+// What a start takes from a device that is late, damaged, set back, or has several tabs. Rule: what is not proven is fetched.
+import { delay } from "rxjs";
+import { describe, expect, it } from "vitest";
+import { settlePromises } from "../../ports/fakes/client";
+import { createFakeDevice } from "../../ports/fakes/device";
+import { silence } from "../../ports/fakes/http";
+
+const HOUR_MS = 3_600_000;
+
+describe("a clock that was ahead", () => {
+  it("OFF-04 a position of the future is replaced, and never used", async () => {
+    const { visit, clock, storage, start } = createFakeDevice();
+    await visit();
+    const stored = JSON.parse(storage.local.get("session:start") ?? "");
+    storage.local.set("session:start", JSON.stringify({ ...stored, confirmedAt: clock.now() + 24 * HOUR_MS }));
+    const { client, leave } = await start();
+    expect(client.state().session.user?.id).toBe(7);
+    await leave();
+    expect(JSON.parse(storage.local.get("session:start") ?? "").confirmedAt).toBe(clock.now());
+  });
+});
+
+describe("two tabs of one learner", () => {
+  it("OFF-04 a tab that was confirmed earlier does not replace the position of one that was confirmed later", async () => {
+    const { start, rename, storage, clock, server } = createFakeDevice();
+    const early = await start();
+    clock.advance(5_000);
+    rename("Version 1");
+    const later = await start();
+    await later.leave();
+    await early.leave();
+    server.fate = "offline";
+    expect((await start()).title()).toBe("Version 1");
+    expect(JSON.parse(storage.local.get("session:start") ?? "")).toMatchObject({ cursor: 1 });
+  });
+});
+
+describe("a device that is no help", () => {
+  it.each(["offline", "silent"] as const)(
+    "OFF-04 a device that answers late is used where the server is %s",
+    async (fate) => {
+      const { visit, start, storage, server, clock } = createFakeDevice();
+      await visit();
+      server.fate = fate;
+      const { get } = storage.durable;
+      Object.assign(storage.durable, { get: (key: string) => get(key).pipe(delay(1_000, clock.scheduler)) });
+      const { title } = await start();
+      clock.advance(500);
+      await settlePromises();
+      expect(title()).toBeUndefined();
+      for (let second = 0; second < 5; second++) {
+        clock.advance(1_000);
+        await settlePromises();
+      }
+      expect(title()).toBe("Version 0");
+    },
+  );
+
+  it("OFF-04 a start waits for a silent device for 150 ms, and begins as on a new one", async () => {
+    const { visit, start, storage, clock } = createFakeDevice();
+    await visit();
+    Object.assign(storage.durable, { get: silence });
+    const { asked, title } = await start();
+    expect(asked()).not.toContain("/notifications");
+    clock.advance(150);
+    await settlePromises();
+    expect(asked()).toContain("/notifications");
+    expect(title()).toBe("Version 0");
+  });
+
+  it.each<[string, (record: Record<string, unknown>) => object]>([
+    ["that is damaged", () => ({ epoch: 7 })],
+    ["with a gap", (record) => ({ ...record, cursor: 5 })],
+  ])("OFF-10 a position %s is not used: everything is fetched", async (_, damage) => {
+    const { visit, start, storage } = createFakeDevice();
+    await visit();
+    for (const [key, value] of storage.durable.stored)
+      if (key.endsWith(":position")) storage.durable.stored.set(key, damage(value as Record<string, unknown>));
+    const { asked, connection } = await start();
+    expect(asked()).toContain("/chats");
+    expect(connection().restored).toBeNull();
+  });
+
+  it("OFF-10 an answer newer than the stored position is not used", async () => {
+    const { visit, start, storage } = createFakeDevice();
+    await visit();
+    for (const [key, value] of storage.durable.stored)
+      if (key.includes("/chat/list "))
+        storage.durable.stored.set(key, { ...(value as object), mark: JSON.stringify({ epoch: "E1", cursor: 4 }) });
+    const { asked } = await start();
+    expect(asked()).toContain("/chats");
+  });
+});

@@ -1,0 +1,70 @@
+/** A device over several starts, and the server behind it with its log: for tests of what a start takes from the device. */
+import { type Responder, settlePromises, startFakeClient } from "./client";
+import { createFakeClock } from "./clock";
+import { answer, failure, silence } from "./http";
+import { envelope as push } from "./logServer";
+import { createFakePorts } from "./ports";
+import { createFakeStorage } from "./storage";
+
+/** The chat that the server has. */
+export const fakeChat = (title: string) => ({ id: 3, title, unread: 0, last_message: null });
+
+/** A device, and the server behind it with its log. */
+export function createFakeDevice() {
+  const storage = createFakeStorage();
+  const clock = createFakeClock();
+  const server = {
+    title: "Version 0",
+    epoch: "E1",
+    log: [] as { type: string; data: object }[],
+    /** Whether it answers at all, for now. */
+    fate: "answers" as "answers" | "offline" | "silent",
+    user: { id: 7, email: "learner@example.com" },
+  };
+  const items = () => server.log.map((entry, index) => ({ ...push(index + 1), ...entry, epoch: server.epoch }));
+  const respond: Responder = ({ path, query }) => {
+    if (path === "/config.json") return null;
+    if (server.fate === "offline") return failure({ kind: "offline" });
+    if (server.fate === "silent") return silence();
+    if (path === "/user") return answer(server.user);
+    if (path === "/user-score/amount") return answer({ amount: 0 });
+    if (path === "/chats") return answer([fakeChat(server.title)]);
+    if (path !== "/notifications") return answer([]);
+    const head = server.log.length;
+    const after = query?.["epoch"] === server.epoch ? Number(query["after"]) : null;
+    if (query?.["epoch"] !== undefined && after === null) return failure({ kind: "refused", status: 409 });
+    return answer({ epoch: server.epoch, head, more: false, items: after === null ? [] : items().slice(after) });
+  };
+  /** Renames the chat, as the log says too. */
+  const rename = (title: string) => {
+    server.title = title;
+    server.log.push({ type: "chat.changed", data: fakeChat(title) });
+  };
+  const start = async (token = "token-1", build = "a build") => {
+    const ports = { ...createFakePorts({ storage, clock }), build };
+    ports.page.isOnline$.next(server.fate !== "offline");
+    const fake = await startFakeClient({ ports, respond, token });
+    await settlePromises();
+    const { client } = fake;
+    return {
+      ...fake,
+      title: () => client.state().chat?.chats[3]?.title,
+      connection: () => client.state().connection,
+      /** What was requested of the server, without the configuration. */
+      asked: () => ports.http.calls.map(({ path }) => path).filter((path) => path !== "/config.json"),
+      leave: async () => {
+        ports.page.leaving$.next();
+        await settlePromises();
+        client.stop();
+      },
+    };
+  };
+  /** A start that goes well, and ends. */
+  const visit = async () => {
+    const { title, asked, leave } = await start();
+    const shown = title();
+    await leave();
+    return { shown, asked: asked() };
+  };
+  return { storage, clock, server, rename, start, visit };
+}
