@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "../support/fixtures";
 import { playOthers, test } from "../support/others";
 import { goInside, heading } from "../support/screens";
+import { deleteAnswers, waitUntilStored } from "../support/storedRecords";
 
 /** Of the demo learner: a lesson of this day has no video, and one before the lessons takes turns with another. */
 const DAY = "/course/2/calendar/16";
@@ -65,6 +66,8 @@ test("CAT-06 the banners of a day come late and move neither its film nor its le
     await released;
     await route.continue();
   });
+  await waitUntilStored(page, "banners");
+  await deleteAnswers(page);
   await page.reload();
   const stays = [film(page), lessonLink(page, "Listen first"), lessonLink(page, "How it works")];
   for (const each of stays) await expect(each).toBeVisible();

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { goInside, heading, homeworkLink } from "../support/screens";
+import { deleteAnswers, waitUntilStored } from "../support/storedRecords";
 
 /** As the server writes one; 5, 13 and 21 are the homework of desktop, tablet and mobile (docs/contract.md, section 5). */
 const banner = (id: number, position: number, placement: string) => ({
@@ -106,6 +107,8 @@ test("CAT-02 CAT-06 a banner that comes late moves nothing, and the next visit h
 
   // the turn is the learner's, and survives a reload; where a banner was, there is room for the next
   await holdBanners();
+  await waitUntilStored(page, "banners");
+  await deleteAnswers(page);
   await page.reload();
   await expect(course).toBeVisible();
   await expect(rooms.first()).toBeAttached();

@@ -24,3 +24,24 @@ export async function waitUntilStored(page: Page, ...names: readonly string[]): 
       .poll(async () => (await listAnswers(page)).some((key) => key.includes(`/${name} `)), { message: name })
       .toBe(true);
 }
+
+/** Deletes the stored answers, as a browser that needs room does: the next start requests them. */
+export const deleteAnswers = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open("learning");
+        opening.onsuccess = () => {
+          const deleting = opening.result.transaction("records", "readwrite");
+          const keys = deleting.objectStore("records").getAllKeys();
+          keys.onsuccess = () => {
+            for (const key of keys.result)
+              if (String(key).includes(":stored:answers/")) deleting.objectStore("records").delete(key);
+          };
+          deleting.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
