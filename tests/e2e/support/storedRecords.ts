@@ -35,8 +35,8 @@ export const deleteAnswers = (page: Page): Promise<void> =>
           const deleting = opening.result.transaction("records", "readwrite");
           const keys = deleting.objectStore("records").getAllKeys();
           keys.onsuccess = () => {
-            for (const key of keys.result)
-              if (String(key).includes(":stored:answers/")) deleting.objectStore("records").delete(key);
+            for (const key of keys.result.map(String))
+              if (key.includes(":stored:answers/")) deleting.objectStore("records").delete(key);
           };
           deleting.oncomplete = () => {
             opening.result.close();
