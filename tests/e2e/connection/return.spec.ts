@@ -23,7 +23,7 @@ async function visitHome(page: Page): Promise<void> {
   await page.goto("/home");
   await isLive(page);
   await expect(cards(page).first()).toBeVisible();
-  await waitUntilStored(page, "courses/courseStreams", "chat/list", "homework/list", "user");
+  await waitUntilStored(page, "courses/courseStreams", "chat/list", "homework/list");
 }
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
