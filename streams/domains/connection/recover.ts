@@ -192,17 +192,15 @@ export const recover: ConnectionEffect = (events$, deps) =>
   restorePosition(deps).pipe(
     connect((restored$) => {
       // what is missing is counted from the restored position, so that it must have been folded
-      const known$ = merge(
-        events$.pipe(ofType("connection/positionRestored")),
-        restored$.pipe(isEmpty(), filter(Boolean)),
+      const folded$ = events$.pipe(ofType("connection/positionRestored"));
+      const known$ = merge(folded$, restored$.pipe(isEmpty(), filter(Boolean)));
+      const begin$ = merge(known$, timer(waitMs(deps), deps.ports.clock.scheduler)).pipe(take(1));
+      // before that a head or a push would be judged without the position, and everything fetched; a late device is used too
+      const asked$ = begin$.pipe(
+        switchMap(() =>
+          merge(missed(events$, deps), retries(events$, deps), pollWithoutSocket(events$, deps), folded$, of(null)),
+        ),
       );
-      const late$ = timer(waitMs(deps), deps.ports.clock.scheduler).pipe(takeUntil(known$));
-      // before that a head or a push would be judged without the position, and everything fetched
-      const asked$ = merge(known$, late$).pipe(
-        take(1),
-        switchMap(() => merge(missed(events$, deps), retries(events$, deps), pollWithoutSocket(events$, deps))),
-      );
-      const calls$ = merge(known$, late$, asked$);
-      return merge(calls$.pipe(singleFlight(() => recoverOnce(deps))), restored$);
+      return merge(asked$.pipe(singleFlight(() => recoverOnce(deps))), restored$);
     }),
   ) as Observable<NewEvent<ConnectionEvents>>;

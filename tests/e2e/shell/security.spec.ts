@@ -2,6 +2,7 @@
 import { DEMO_PASSWORD } from "../../support/http";
 import { expect, signInByForm, storedToken, test } from "../support/fixtures";
 import { chatScreen, heading, homeworkLink, sectionLink } from "../support/screens";
+import { deleteAnswers, waitUntilStored } from "../support/storedRecords";
 
 const CANARY = "canary-7f3a-password";
 
@@ -74,6 +75,8 @@ test.describe("a guest", () => {
     await page.route("**/spa/api/v1/homework?*", (route) =>
       route.fulfill({ status: 500, json: { message: "Broken" } }),
     );
+    await waitUntilStored(page, "homework/list");
+    await deleteAnswers(page);
     await page.goto("/chat/5?debug=1");
     await chatScreen(page).send("With the debug log on");
     await expect(chatScreen(page).rows("With the debug log on")).toHaveAttribute("data-state", "sent");
