@@ -138,7 +138,7 @@ describe("a worker that replaces another", () => {
     expect(await (await active.visit("/home"))?.text()).toContain(one.entry);
   });
 
-  it("a worker says of which build it is, and takes over only when it is told to", async () => {
+  it("a worker answers with the name of its build, and takes over only after a page has asked for it", async () => {
     const worker = device().start(two);
     network.build = two;
     await worker.install();

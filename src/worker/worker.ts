@@ -11,7 +11,7 @@ import { isComplete, readFile, readPage, refresh, storeBuild } from "./stored";
 export type ToWorker =
   /** Store what the page of this brand needs besides the build. Answered by `"stored"`. */
   | { readonly type: "store"; readonly looks: readonly string[] }
-  /** Of which build are you? Answered by the address of its first script. */
+  /** Asks for the worker's build. Answered by the address of its first script. */
   | { readonly type: "build" }
   /** Take over from the worker that is active now; `isAlone`: only where no other tab is open. */
   | { readonly type: "activate"; readonly isAlone?: boolean };

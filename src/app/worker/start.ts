@@ -7,7 +7,7 @@ import { followInstallOffer } from "../../pages/shared/installed/installOffer";
 import { CACHES, WORKER_FILE } from "../../worker/names";
 import { isSavingData } from "../routed/savingData";
 
-/** `installable`: a manifest alone, until somebody has signed in. */
+/** `installable`: for a guest the page names the manifest; the worker is for members only. */
 type Plan = "unknown" | "none" | "installable" | "stored";
 
 const selectPlan = (state: AppState): Plan => {

@@ -1,0 +1,23 @@
+/** Screens and whole slices. Rule: status, value and request of a resource come from one hook (decision 26). */
+import { Linter } from "eslint";
+import { expect, it } from "vitest";
+import { ownSelectors, sliceRequests } from "./bans.js";
+
+const countIn = (code: string, bans: readonly object[]): number =>
+  new Linter().verify(code, { rules: { "no-restricted-syntax": ["error", ...bans] } }).length;
+
+it.each([
+  ['useNeeded("points/requested", [{}]);', 1],
+  ['useNeeded("homework/listRequested", [{}]);', 0],
+  ['useResource("points");', 0],
+])("a page that requests a whole slice by itself is refused: %s", (code, count) =>
+  expect(countIn(code, sliceRequests)).toBe(count),
+);
+
+it.each([
+  ["export const selectPointsResource = (state) => state.points.resource;", 1],
+  ["export const selectResource = (state) => state.courses.list;", 0],
+  ["export const selectBalance = (state) => state.points.value;", 0],
+])("a selector that only reads a status is refused: %s", (code, count) =>
+  expect(countIn(code, ownSelectors)).toBe(count),
+);
