@@ -55,7 +55,7 @@ export function contentPolicy(brands: BrandBook, host: string, inDocument: OwnPa
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     // the player's names the files of its workers, and nothing else (src/pages/day/player/engine/videoWorker.ts); the other one names
-    // the service worker's file (src/app/worker/address.ts)
+    // the service worker's file (src/app/worker/registered.ts)
     ["trusted-types player worker", ...others.trustedTypes].join(" "),
   ].join("; ");
 }

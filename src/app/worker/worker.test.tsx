@@ -2,8 +2,8 @@
 import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useAskBeforeLeaving } from "../../hooks/useAskBeforeLeaving";
-import { makeWorkerAddress } from "./address";
 import { createLossCheck } from "./loss";
+import { makeWorkerAddress } from "./registered";
 
 describe("the worker's address", () => {
   it("SEC-01 the worker's policy makes the worker's address, and no other", () => {

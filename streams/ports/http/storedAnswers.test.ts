@@ -58,8 +58,21 @@ function setUp() {
         port.flush().pipe(ignoreElements()),
       ).pipe(toArray()),
     );
+  /** A fetch whose answer comes when `answer` is called; `done` is its end. */
+  const fetchLater = (name = "note") => {
+    const answer$ = new Subject<void>();
+    const done = firstValueFrom(
+      port.fetch(
+        name,
+        () => "mine",
+        (http) => answer$.pipe(switchMap(() => getNote(http))),
+      ),
+    );
+    return { answer: () => answer$.next(), done };
+  };
+  const flush = () => firstValueFrom(port.flush().pipe(toArray()));
   const read = (name = "note", noteId = 1) => firstValueFrom(port.read(name, (http) => getNote(http, noteId)));
-  return { storage, device, language, port, fetch, read };
+  return { storage, device, language, port, fetch, fetchLater, flush, read };
 }
 
 describe("answers that are stored on the device", () => {
@@ -80,7 +93,7 @@ describe("answers that are stored on the device", () => {
   });
 
   it("OFF-04 an answer is read before the device has stored it, and one that is forgotten is not there, before and after", async () => {
-    const { storage, port, read, fetch } = setUp();
+    const { storage, port, read, fetch, flush } = setUp();
     const answer$ = port.fetch("note", () => "mine", getNote);
     await firstValueFrom(answer$);
     expect(await read()).not.toBeNull();
@@ -89,7 +102,7 @@ describe("answers that are stored on the device", () => {
     expect(storage.durable.stored.size).toBe(1);
     port.forget("note");
     expect(await read()).toBeNull();
-    await firstValueFrom(port.flush().pipe(toArray()));
+    await flush();
     expect(storage.durable.stored.size).toBe(0);
   });
 
@@ -179,44 +192,30 @@ describe("answers that are stored on the device", () => {
   });
 
   it("AUTH-14 an answer is stored for the learner, and in the language, of its request, and not at all once the learner has left", async () => {
-    const { device, language, storage, port } = setUp();
-    const answer$ = new Subject<void>();
-    const pending = firstValueFrom(
-      port.fetch(
-        "note",
-        () => "mine",
-        (http) => answer$.pipe(switchMap(() => getNote(http))),
-      ),
-    );
+    const { device, language, storage, port, fetchLater, flush } = setUp();
+    const later = fetchLater();
     language.now = "ru";
-    answer$.next();
-    await pending;
-    await firstValueFrom(port.flush().pipe(toArray()));
+    later.answer();
+    await later.done;
+    await flush();
     expect([...storage.durable.stored.keys()]).toEqual([expect.stringContaining("user:7:stored:answers/en/note ")]);
     await firstValueFrom(port.fetch("other", () => "mine", getNote));
     device.prefix = "user:8:stored:answers/";
-    await firstValueFrom(port.flush().pipe(toArray()));
+    await flush();
     expect([...storage.durable.stored.keys()].filter((key) => key.includes("other"))).toEqual([]);
   });
 
   it("OFF-04 an answer that was requested before it was forgotten is not stored, and one is forgotten in every language", async () => {
-    const { language, storage, port, fetch, read } = setUp();
+    const { language, storage, port, fetch, fetchLater, flush, read } = setUp();
     await fetch();
     language.now = "ru";
     await fetch();
-    const answer$ = new Subject<void>();
-    const pending = firstValueFrom(
-      port.fetch(
-        "note",
-        () => "mine",
-        (http) => answer$.pipe(switchMap(() => getNote(http))),
-      ),
-    );
+    const later = fetchLater();
     port.forget("note");
-    answer$.next();
-    await pending;
+    later.answer();
+    await later.done;
     expect(await read()).toBeNull();
-    await firstValueFrom(port.flush().pipe(toArray()));
+    await flush();
     expect([...storage.durable.stored.keys()]).toEqual([]);
     await fetch();
     expect(await read()).not.toBeNull();
