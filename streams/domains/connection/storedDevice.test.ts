@@ -1,9 +1,9 @@
 // What a start takes from a device that is late, damaged, set back, or has several tabs. Rule: what is not proven is fetched.
-import { delay } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { settlePromises } from "../../ports/fakes/client";
 import { createFakeDevice } from "../../ports/fakes/device";
 import { silence } from "../../ports/fakes/http";
+import { delayReads } from "../../ports/fakes/storage";
 
 const HOUR_MS = 3_600_000;
 
@@ -42,8 +42,7 @@ describe("a device that is no help", () => {
       const { visit, start, storage, server, clock } = createFakeDevice();
       await visit();
       server.fate = fate;
-      const { get } = storage.durable;
-      Object.assign(storage.durable, { get: (key: string) => get(key).pipe(delay(1_000, clock.scheduler)) });
+      delayReads(storage, 1_000, clock.scheduler);
       const { title } = await start();
       clock.advance(500);
       await settlePromises();

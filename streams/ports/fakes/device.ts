@@ -20,6 +20,8 @@ export function createFakeDevice() {
     /** Whether it answers at all, for now. */
     fate: "answers" as "answers" | "offline" | "silent",
     user: { id: 7, email: "learner@example.com" },
+    /** What it answers to other calls, by path; an empty list where nothing is said. */
+    answers: {} as Record<string, unknown>,
   };
   const items = () => server.log.map((entry, index) => ({ ...push(index + 1), ...entry, epoch: server.epoch }));
   const respond: Responder = ({ path, query }) => {
@@ -29,7 +31,7 @@ export function createFakeDevice() {
     if (path === "/user") return answer(server.user);
     if (path === "/user-score/amount") return answer({ amount: 0 });
     if (path === "/chats") return answer([fakeChat(server.title)]);
-    if (path !== "/notifications") return answer([]);
+    if (path !== "/notifications") return answer(server.answers[path] ?? []);
     const head = server.log.length;
     const after = query?.["epoch"] === server.epoch ? Number(query["after"]) : null;
     if (query?.["epoch"] !== undefined && after === null) return failure({ kind: "refused", status: 409 });
@@ -40,7 +42,7 @@ export function createFakeDevice() {
     server.title = title;
     server.log.push({ type: "chat.changed", data: fakeChat(title) });
   };
-  const start = async (token = "token-1", build = "a build") => {
+  const start = async (token: string | null = "token-1", build = "a build") => {
     const ports = { ...createFakePorts({ storage, clock }), build };
     ports.page.isOnline$.next(server.fate !== "offline");
     const fake = await startFakeClient({ ports, respond, token });

@@ -1,5 +1,5 @@
 /** A device's storage in memory; it can be blocked, like a browser's. */
-import { of, Subject } from "rxjs";
+import { delay, of, type SchedulerLike, Subject } from "rxjs";
 import type { DurableStore, LocalStore, StoragePort, TabStore } from "../types";
 
 export interface FakeStorage extends StoragePort {
@@ -64,4 +64,10 @@ export function createFakeStorage(): FakeStorage {
       isBlocked = true;
     },
   };
+}
+
+/** From now on the database of this device answers so late. */
+export function delayReads({ durable }: FakeStorage, ms: number, scheduler: SchedulerLike): void {
+  const { get } = durable;
+  Object.assign(durable, { get: (key: string) => get(key).pipe(delay(ms, scheduler)) });
 }

@@ -41,6 +41,16 @@ describe("a call that the page sent", () => {
     expect(sent).toEqual([URL]);
   });
 
+  it("RT-03 OFF-09 what was missed is answered once by the page: later it is another question", async () => {
+    const url = "https://api.example/spa/v2/notifications?epoch=E1&after=4&limit=300&lang=en";
+    const page: HasEarlyCalls = {
+      earlyAnswers: { token: "token-1", head: 4, answers: { [url]: Promise.resolve(json({})) } },
+    };
+    const take = createTakeEarly(page);
+    expect((await take(url, "token-1")).ok).toBe(true);
+    await expect(take(url, "token-1")).rejects.toThrow("No early answer");
+  });
+
   it.each([
     ["did not reach the server", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["was refused", () => Promise.resolve(json({}, 503))],
