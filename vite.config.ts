@@ -39,19 +39,21 @@ const brandFiles = (): Plugin => ({
   },
 });
 
-/** The module that writes the sign-in form, built for Node: only a build knows the names of its styles. */
-async function buildFirstForm(): Promise<typeof import("./src/app/start/firstForm")> {
-  const outDir = join(import.meta.dirname, "node_modules", ".first-form");
-  await build({
+/** A module of the app that writes markup, built for Node: only a build knows the names of its styles. */
+async function buildForNode<Module>(input: string): Promise<{ readonly module: Module; readonly css: string }> {
+  const name = parse(input).name;
+  const outDir = join(import.meta.dirname, "node_modules", `.${name}`);
+  const built = await build({
     configFile: false,
+    publicDir: false,
     logLevel: "error",
     root: import.meta.dirname,
     plugins: [react()],
-    build: { ssr: "src/app/start/firstForm.tsx", outDir, emptyOutDir: true },
+    build: { ssr: input, ssrEmitAssets: true, cssCodeSplit: false, outDir, emptyOutDir: true },
   });
-  return import(pathToFileURL(join(outDir, "firstForm.js")).href) as Promise<
-    typeof import("./src/app/start/firstForm")
-  >;
+  const files = [built].flat().flatMap((each) => ("output" in each ? each.output : []));
+  const css = files.flatMap((each) => (each.type === "asset" && each.fileName.endsWith(".css") ? [each.source] : []));
+  return { module: (await import(pathToFileURL(join(outDir, `${name}.js`)).href)) as Module, css: css.join("") };
 }
 
 /** The sign-in form of each domain in each language, which the server puts into the page (SPEED-01). */
@@ -59,14 +61,26 @@ const firstForms = (): Plugin => ({
   name: "first-forms",
   apply: "build",
   async generateBundle() {
-    const [{ firstForm }, { module }] = await Promise.all([buildFirstForm(), hosting()]);
+    const [{ module: form }, { module }] = await Promise.all([
+      buildForNode<typeof import("./src/app/start/firstForm")>("src/app/start/firstForm.tsx"),
+      hosting(),
+    ]);
     for (const config of module.hostedConfigs(brandsDir, brand))
       for (const language of ["ru", "en", "es"] as const) {
         const fileName = `first/${config.appId}.${config.domain.name}.${language}.html`;
-        this.emitFile({ type: "asset", fileName, source: await firstForm(config, language) });
+        this.emitFile({ type: "asset", fileName, source: await form.firstForm(config, language) });
       }
   },
 });
+
+/** What src/page/preview.js fills, with its styles: nothing of it is read before a visitor has something to fill it with (SPEED-03). */
+async function writePreview(): Promise<string> {
+  type Templates = typeof import("./src/app/start/previewTemplates");
+  const { module, css } = await buildForNode<Templates>("src/app/start/previewTemplates.tsx");
+  const own = shorten(readFileSync(join(import.meta.dirname, "src/page/preview.css"), "utf8"));
+  return `${module.previewTemplates()}<template data-preview="style"><style>${css.trim()}${own}</style></template>`;
+}
+const shorten = (css: string): string => css.replace(/\/\*[^]*?\*\/|\s+(?=\s)/g, "").trim();
 
 /**
  * The page itself: its small scripts and first styles stand in it, so that it paints without another file (SPEED-01). The server
@@ -76,18 +90,16 @@ const pageItself = (): Plugin => ({
   name: "page-itself",
   transformIndexHtml: {
     order: "post",
-    handler(html, { bundle }) {
+    async handler(html, { bundle }) {
       const text = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
       const inlined = html
-        .replace(
-          "<!--first-style-->",
-          () => `<style>${text("src/page/first.css").replace(/\/\*[^]*?\*\/|\s+(?=\s)/g, "")}</style>`,
-        )
+        .replace("<!--first-style-->", () => `<style>${shorten(text("src/page/first.css"))}</style>`)
         .replace(
           /<script src="\/(src\/[^"]+)" data-inline><\/script>/g,
           (_, path: string) => `<script>${text(path).replace(/^\s*\/\/.*\n|^\s+/gm, "")}</script>`,
         );
       if (!bundle) return inlined;
+      const preview = await writePreview();
       // the app's first style, four kilobytes: a file would be a round trip before the first paint
       const linked = /<link rel="stylesheet"[^>]*href="\/(v\/[^"]*)"[^>]*>/g;
       const styles = [...inlined.matchAll(linked)].map(([, file = ""]) => {
@@ -97,7 +109,8 @@ const pageItself = (): Plugin => ({
       // the link stays, without effect: a later part that names the file finds it and loads no second copy
       return inlined
         .replace(linked, (link) => link.replace(">", " disabled>"))
-        .replace("<!--styles-->", () => `${styles.join("")}<!--brand-->`);
+        .replace("<!--styles-->", () => `${styles.join("")}<!--brand-->`)
+        .replace("<!--preview-->", () => `<!--preview-->${preview}<!--/preview-->`);
     },
   },
 });

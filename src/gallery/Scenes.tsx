@@ -113,6 +113,7 @@ export function HomeScene({ brand, state }: SceneProps & { state: "full" | "load
         courseStreams={courseStreams}
         continueAt={isFull ? continueAt : null}
         isContinueKnown
+        isComplete
         steps={state === "loading" ? null : isFull ? nextSteps : []}
         onTab={setTab}
         onRetry={nothing}

@@ -1,18 +1,37 @@
-// Runs before the app, where the page says that a member opens it: sends what each start of a member requests, while the app's
-// scripts are on their way (SPEED-02). The http port adopts the answers. Rule: the page read the position before it was sent, so
-// no answer is older than it; whatever goes wrong here, the app sends the call itself. What this device has stored is not requested:
-// the start goes on from its position (OFF-09; streams/domains/session/storedStart.ts).
+// Runs before the app, where a member opens the page: finds what this device has stored for a start, and sends what each start of
+// a member requests, while the app's scripts are on their way (SPEED-02). The http port adopts the answers. Rule: the page read the
+// position before it was sent, so no answer is older than it; whatever goes wrong here, the app sends the call itself. What is stored
+// is not requested: the start goes on from its position (OFF-09; streams/domains/session/storedStart.ts). Where home is stored too,
+// src/page/preview.js draws it first, and everything here waits for that.
 try {
   const start = JSON.parse(document.querySelector("#start-data")?.textContent || "null");
   const cookie = document.cookie.split("; ").find((each) => each.startsWith("token="));
   const token = localStorage.getItem("token") || (cookie ? decodeURIComponent(cookie.slice(6)) : "");
-  if (start && token) {
-    const { appId, apiUrl, position, servedAt } = start;
-    const language =
-      start.forcedLanguage ||
-      localStorage.getItem("brand:language") ||
-      localStorage.getItem("brand:accountLanguage") ||
-      start.language;
+  const stored = JSON.parse(localStorage.getItem("session:start") || "null");
+  const ageMs = Date.now() - stored?.confirmedAt;
+  let hash = 0x811c9dc5;
+  for (const char of token) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
+  const isStored = stored?.fingerprint === (hash >>> 0).toString(16) && ageMs >= 0 && ageMs <= 86_400_000;
+  const chosen =
+    start?.forcedLanguage || localStorage.getItem("brand:language") || localStorage.getItem("brand:accountLanguage");
+  const home =
+    isStored &&
+    location.pathname === "/home" &&
+    !location.search &&
+    !document.hidden &&
+    JSON.parse(localStorage.getItem(`user:${stored.user.id}:stored:home`) || "null");
+  if (home && home.width === innerWidth && (chosen || home.language) === home.language) window.homePreview = home;
+  const begin = () => {
+    const { appId, apiUrl, position, servedAt, hints } = start;
+    for (const [as, href] of hints) {
+      const link = document.createElement("link");
+      link.rel = as === "style" ? "preload" : "modulepreload";
+      if (as === "style") link.as = as;
+      link.crossOrigin = "";
+      link.href = href;
+      document.head.append(link);
+    }
+    const language = chosen || start.language;
     const headers = {
       Accept: "application/json",
       "Accept-Language": language,
@@ -21,11 +40,6 @@ try {
       Authorization: `Bearer ${token}`,
     };
     const answers = {};
-    const stored = JSON.parse(localStorage.getItem("session:start") || "null");
-    const ageMs = Date.now() - stored?.confirmedAt;
-    let hash = 0x811c9dc5;
-    for (const char of token) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
-    const isStored = stored?.fingerprint === (hash >>> 0).toString(16) && ageMs >= 0 && ageMs <= 86_400_000;
     const urlOf = (path) => `${apiUrl}/spa/${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
     const calls = [
       "api/v1/user",
@@ -55,5 +69,9 @@ try {
     setTimeout(() => {
       window.earlyAnswers = undefined;
     }, 30_000);
+  };
+  if (start && token) {
+    if (window.homePreview) window.afterPreview = begin;
+    else begin();
   }
 } catch {}

@@ -12,7 +12,7 @@ const config = {
   brand: {},
   domain: { name: "main", title: 'A <b>"school"', logo: "logo.svg", theme: "dark" },
 };
-const guest = { config, language: "es", position: null, isSigningIn: true };
+const guest = { config, language: "es", position: null, hints: [], isSigningIn: true };
 
 let directory = "";
 let document: PageDocument;

@@ -8,12 +8,15 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AppConfig } from "../../config/brandBook";
 import type { Position } from "../../notifications/log";
+import type { Hint } from "./hints";
 
 export interface Visit {
   readonly config: AppConfig;
   readonly language: string;
   /** A member's position in the log, read before the page is sent. */
   readonly position: Position | null;
+  /** What a member's page needs soon; the page itself requests it, after what it can show at once. */
+  readonly hints: readonly Hint[];
   /** Whether the visitor certainly signs in next: without a token, at the address of the form. */
   readonly isSigningIn: boolean;
 }
@@ -40,7 +43,7 @@ export function readDocument(distDir: string, brandsDir: string): PageDocument |
   const scripts = hashesOf(page, "script");
   const styles = hashesOf(page, "style");
   return {
-    write({ config, language, position, isSigningIn }) {
+    write({ config, language, position, hints, isSigningIn }) {
       const form = isSigningIn ? forms.get(formName(config, language)) : undefined;
       const { title, theme: shade } = config.domain;
       const theme = brandStyle(config, brandsDir);
@@ -48,13 +51,14 @@ export function readDocument(distDir: string, brandsDir: string): PageDocument |
       const parts: Readonly<Record<string, string>> = {
         '<html lang="en">': `<html lang="${language}"${look}>`,
         "<title data-first>…</title>": `<title data-first>${escape(typeof title === "string" ? title : "…")}</title>`,
-        "<!--start-data-->": position ? startData(config, language, position) : "",
+        "<!--start-data-->": position ? startData(config, language, position, hints) : "",
         "<!--logo-->": form ? "" : logo(config, brandsDir),
         "<!--brand-->": theme.html,
         "<!--first-->": form ?? "",
       };
       const written = Object.entries(parts).reduce((text, [mark, part]) => text.replace(mark, () => part), page);
-      const html = form ? written.replace(/<div id="boot">.*?<\/div>/, "") : written;
+      // who signs in has no boot logo over the form, and nothing to show of before
+      const html = form ? written.replace(/<div id="boot">.*?<\/div>|<!--preview-->[^]*<!--\/preview-->/g, "") : written;
       return { html, scripts, styles: [...styles, ...theme.hashes] };
     },
   };
@@ -70,10 +74,15 @@ function readForms(directory: string): ReadonlyMap<string, string> {
 const formName = ({ appId, domain }: AppConfig, language: string): string =>
   `${appId}.${String(domain.name)}.${language}.html`;
 
-function startData({ appId, brand, domain }: AppConfig, language: string, position: Position): string {
+function startData(
+  { appId, brand, domain }: AppConfig,
+  language: string,
+  position: Position,
+  hints: readonly Hint[],
+): string {
   const { apiUrl = "" } = domain;
   const { forcedLanguage = null } = brand;
-  const data = { appId, apiUrl, forcedLanguage, language, position, servedAt: new Date().toUTCString() };
+  const data = { appId, apiUrl, forcedLanguage, language, position, hints, servedAt: new Date().toUTCString() };
   return `<script type="application/json" id="start-data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
 }
 

@@ -13,8 +13,10 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-/** Returns the `Link` header for the page of a brand, for a guest or a member. */
-export type Hints = (config: AppConfig, language: string, isMember: boolean) => string;
+/** A part that the page needs soon. */
+export type Hint = readonly [kind: "style" | "script", path: string];
+/** Returns what the page of a brand needs soon, for a guest or a member. */
+export type Hints = (config: AppConfig, language: string, isMember: boolean) => readonly Hint[];
 
 /** What each screen of a member needs; the build packs it under these names (vite.config.ts). */
 const MEMBERS: ReadonlySet<string | undefined> = new Set(["routed", "forms", "dialogs", "member"]);
@@ -32,11 +34,17 @@ export function createHints(distDir: string): Hints {
         name === `first-${language}` || src === brandTexts || (isMember && (MEMBERS.has(name) || texts.has(src))),
     );
     return [
-      ...needed.flatMap(({ css = [] }) => css).map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
-      ...needed.map(({ file }) => `</${file}>; rel=modulepreload`),
-    ].join(", ");
+      ...needed.flatMap(({ css = [] }) => css).map((file): Hint => ["style", `/${file}`]),
+      ...needed.map(({ file }): Hint => ["script", `/${file}`]),
+    ];
   };
 }
+
+/** The same as a `Link` header. */
+export const writeLink = (hints: readonly Hint[]): string =>
+  hints
+    .map(([kind, path]) => `<${path}>; rel=${kind === "style" ? "preload; as=style; crossorigin" : "modulepreload"}`)
+    .join(", ");
 
 function readManifest(distDir: string): readonly Chunk[] {
   try {

@@ -13,7 +13,7 @@ import { takes } from "../input/input";
 import type { Path } from "../input/query";
 import { type PageDocument, readDocument } from "./document";
 import { contentPolicy } from "./headers";
-import { createHints, guessLanguage } from "./hints";
+import { createHints, guessLanguage, writeLink } from "./hints";
 
 const pageFile = { config: neverShed };
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -98,11 +98,12 @@ function createSendPage(platform: Platform) {
     const token = cookieToken(request);
     const position = token === undefined ? null : await readStartPosition(platform, token);
     const isSigningIn = token === undefined && isForm(request.url);
-    const page = document.write({ config, language, position, isSigningIn });
+    const soon = hints(config, language, position !== null);
+    const page = document.write({ config, language, position, hints: soon, isSigningIn });
     reply.headers({
       "Cache-Control": position ? "private, no-cache" : "no-cache",
       "Content-Security-Policy": contentPolicy(platform.brands, host, page),
-      Link: hints(config, language, position !== null),
+      ...(position ? {} : { Link: writeLink(soon) }),
       Vary: "Accept-Language, Accept-Encoding, Cookie",
       "Content-Type": "text/html; charset=utf-8",
     });

@@ -65,7 +65,8 @@ function Visit({ slot, position, placement, dayId = 0 }: BannerSlotProps & { slo
     if (turn !== null) send("banners/turnTaken", { slot, bannerId: isLate && turn !== NONE ? POSTPONED : turn });
   }, [send, slot, turn, isLate]);
   const banner = banners?.find(({ id }) => id === turn);
-  if (banner && !isLate) return <BannerCard banner={banner} slot={slot} />;
+  if (banner && isLate) return <span hidden data-banner-room="postponed" />;
+  if (banner) return <BannerCard banner={banner} slot={slot} />;
   // a banner that ended while it was shown leaves its room
   const isHeld = hasRoom || (turn !== null && turn !== NONE && !isLate);
   return isHeld ? <div className={styles.slot} data-banner-room={turn === null ? "waiting" : "empty"} /> : null;

@@ -1,4 +1,6 @@
 /** A course stream in words: its state as a chip, its days as a ring, what is next, and how near the end is. */
+
+import type { TFunction } from "i18next";
 import CircleCheck from "lucide-react/icons/circle-check";
 import CirclePlay from "lucide-react/icons/circle-play";
 import Clock from "lucide-react/icons/clock";
@@ -7,7 +9,7 @@ import Pause from "lucide-react/icons/pause";
 import Snowflake from "lucide-react/icons/snowflake";
 import { useTranslation } from "react-i18next";
 import { type Formats, useFormats } from "../../ui/words/formats";
-import { CourseCard } from "./CourseCard";
+import { CourseCard, type CourseCardProps } from "./CourseCard";
 
 /** The states of contract 6.1; `critical` is a started course stream within daysShowWarning. */
 export type CourseStreamStatus = "started" | "critical" | "not_started" | "freeze" | "stopped" | "ended";
@@ -30,7 +32,7 @@ export interface CourseStreamCardModel {
   readonly unread: number;
 }
 
-const looks = {
+export const looks = {
   started: { tone: "accent", icon: CirclePlay },
   critical: { tone: "warning", icon: Hourglass },
   not_started: { tone: "info", icon: Clock },
@@ -39,38 +41,44 @@ const looks = {
   ended: { tone: "neutral", icon: CircleCheck },
 } as const;
 
-/** Makes the texts of one course stream and passes them to the card. */
+/** The card of one course stream, in words. */
 export function CourseStreamCard({ courseStream }: { courseStream: CourseStreamCardModel }) {
   const { t } = useTranslation("home");
-  const formats = useFormats();
+  return <CourseCard {...writeCard(courseStream, t, useFormats())} />;
+}
+
+/** The texts of one course stream. */
+export function writeCard(
+  courseStream: CourseStreamCardModel,
+  t: TFunction<"home">,
+  formats: Formats,
+): CourseCardProps {
   const { status, daysDone, daysTotal, daysLeft, unread } = courseStream;
-  const { line, dates } = useLines(courseStream, formats);
+  const { line, dates } = writeLines(courseStream, t, formats);
   const label = t(`status.${status}`);
   // of those that run, all cards would say the same: the days tell them apart
   const done = t("progress", { done: daysDone, count: daysTotal });
   const share = daysTotal > 0 ? Math.min(1, daysDone / daysTotal) : 0;
-  return (
-    <CourseCard
-      to={courseStream.to}
-      title={courseStream.title}
-      imageUrl={courseStream.imageUrl}
-      status={{ ...looks[status], label: status === "started" && daysTotal > 0 ? done : label }}
-      progress={{ share, text: formats.percent(share), label: `${label}, ${done}` }}
-      line={line}
-      dates={dates}
-      warning={status === "critical" && daysLeft !== null ? t("endsIn", { count: daysLeft }) : undefined}
-      renewal={courseStream.renewTo === null ? undefined : { to: courseStream.renewTo, label: t("renew") }}
-      unread={unread > 0 ? { count: unread, label: t("unread", { count: unread }) } : undefined}
-    />
-  );
+  return {
+    to: courseStream.to,
+    title: courseStream.title,
+    imageUrl: courseStream.imageUrl,
+    status: { ...looks[status], label: status === "started" && daysTotal > 0 ? done : label },
+    progress: { share, text: formats.percent(share), label: `${label}, ${done}` },
+    line,
+    dates,
+    warning: status === "critical" && daysLeft !== null ? t("endsIn", { count: daysLeft }) : undefined,
+    renewal: courseStream.renewTo === null ? undefined : { to: courseStream.renewTo, label: t("renew") },
+    unread: unread > 0 ? { count: unread, label: t("unread", { count: unread }) } : undefined,
+  };
 }
 
 /** What is next, and until when the course is open; one line where there is nothing next. */
-function useLines(
+function writeLines(
   { status, startMs, endMs, daysLeft, nextLesson }: CourseStreamCardModel,
+  t: TFunction<"home">,
   { date }: Formats,
 ): { line: string; dates?: string } {
-  const { t } = useTranslation("home");
   if (status === "not_started") return { line: t("startsOn", { date: date(startMs) }) };
   if (status === "ended" && endMs !== null) return { line: t("endedOn", { date: date(endMs) }) };
   const until = endMs === null ? t("openEnded") : t("openUntil", { date: date(endMs) });

@@ -6,6 +6,7 @@ import {
   type CourseStreamEntry,
   courseStreamPath,
   type HomeTab,
+  isSettled,
   selectContinue,
   selectCourseStreamEntries,
   selectCourseStreamsResource,
@@ -21,6 +22,7 @@ import { renewalPath } from "../shared/renewalPath";
 import type { ContinueModel } from "./ContinueCard";
 import type { CourseStreamCardModel } from "./CourseStreamCard";
 import { HomeView } from "./HomeView";
+import { useHomePreview } from "./useHomePreview";
 import { WeekStrip } from "./WeekStrip";
 
 const TABS: readonly HomeTab[] = ["ongoing", "active", "completed"];
@@ -91,14 +93,25 @@ export function HomePage() {
     return { ongoing: inTab("ongoing"), active: inTab("active"), completed: inTab("completed") };
   }, [entries, nextLessons]);
   const wanted = query.get("tab");
+  const tab = isTab(wanted) ? wanted : "ongoing";
+  const continueAt = useMemo(() => (isNextKnown && next ? continueModel(next) : null), [isNextKnown, next]);
+  // a learner without a course has no next step
+  const isComplete = entries.length > 0 ? isNextKnown && steps !== null : isSettled({ status });
+  useHomePreview({
+    isComplete: isComplete && tab === "ongoing" && position === "home",
+    courseStreams: courseStreams.ongoing,
+    continueAt,
+    now,
+  });
   return (
     <HomeView
       load={status}
-      tab={isTab(wanted) ? wanted : "ongoing"}
+      isComplete={isComplete}
+      tab={tab}
       courseStreams={courseStreams}
       // another course's days can still change the answer
       isContinueKnown={isNextKnown}
-      continueAt={isNextKnown ? next && continueModel(next) : null}
+      continueAt={continueAt}
       steps={steps}
       week={<WeekStrip />}
       top={

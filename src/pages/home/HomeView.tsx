@@ -22,6 +22,8 @@ export type HomeTab = "ongoing" | "active" | "completed";
 
 export interface HomeViewProps {
   readonly load: LoadState;
+  /** Nothing in the first view is a skeleton any more. */
+  readonly isComplete: boolean;
   readonly tab: HomeTab;
   /** The cards of each tab, in the order to show. */
   readonly courseStreams: Readonly<Record<HomeTab, readonly CourseStreamCardModel[]>>;
@@ -44,11 +46,11 @@ const tabs: readonly HomeTab[] = ["ongoing", "active", "completed"];
 
 /** The page keeps showing what it has when a reload fails, and says that it is not fresh. */
 export function HomeView(props: HomeViewProps) {
-  const { load, courseStreams, onRetry } = props;
+  const { load, isComplete, courseStreams, onRetry } = props;
   const { t } = useTranslation("home");
   const hasAny = tabs.some((name) => courseStreams[name].length > 0);
   return (
-    <Page title={t("title")}>
+    <Page title={t("title")} isWaiting={!isComplete}>
       <Loaded
         resource={{ status: load }}
         value={hasAny || load === "loaded" ? courseStreams : null}

@@ -2,6 +2,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
+import { previewKey } from "../../../streams/domains/navigation/homePreview";
+import { fakeUser } from "../../../streams/ports/fakes/client";
 import { answer, type FakeAnswer, failure } from "../../../streams/ports/fakes/http";
 import { content, day, stream } from "../../../tests/support/fakeCourse";
 import { renderPage } from "../../../tests/support/renderPage";
@@ -31,7 +33,8 @@ const openHome = (spanishStatus$ = answer(statusAt(51, 60))) =>
       if (path === "/user-course-streams/5/status") return answer(statusAt(31, 9_000));
       if (path === "/user-course-streams/6/status") return spanishStatus$;
       if (path === "/courses/2") return answer(strengthContent);
-      return path === "/courses/3" ? answer(spanishContent) : null;
+      if (path === "/courses/3") return answer(spanishContent);
+      return path === "/chats" || path === "/homework" ? answer([]) : null;
     },
   });
 
@@ -60,6 +63,34 @@ describe("where to continue", () => {
     expect(main().getByRole("link", { name: "Spanish" }).getAttribute("href")).toBe("/course/6/calendar");
     await act(async () => card.getByRole("link", { name: "Start" }).click());
     await waitFor(() => expect(here()).toBe("/course/6/calendar/1?lesson=510"));
+  });
+});
+
+describe("what the page draws the next time before the app is there", () => {
+  it("SPEED-03 home tells the device its cards and where to continue once all of it is known, and until when it holds", async () => {
+    const held$ = new Subject<FakeAnswer>();
+    const { ports } = await openHome(held$);
+    const read = () => JSON.parse(ports.storage.local.get(previewKey(fakeUser.id)) ?? "null");
+    await main().findByText("Next: Lesson 310");
+    expect(document.querySelector("[data-waiting]")).not.toBeNull();
+    await act(async () => held$.next({ body: statusAt(51, 60) }));
+    await waitFor(() => expect(document.querySelector("[data-waiting]")).toBeNull());
+    await waitFor(() => expect(read()).not.toBeNull(), { timeout: 5_000 });
+    const { title, next: lesson, cards, language, until } = read();
+    expect([title.text, language, lesson.lesson, lesson.day]).toEqual(["My courses", "en", "Lesson 510", "Day 1"]);
+    expect(cards).toMatchObject([
+      {
+        status: "critical",
+        title: "Strength",
+        line: "Next: Lesson 310",
+        warning: "Ends in 2 days",
+        renewTo: "/extend/5",
+      },
+      { status: "started", title: "Spanish", to: "/course/6/calendar", line: "Next: Lesson 510" },
+    ]);
+    const holdsForMs = until - ports.clock.now();
+    expect(holdsForMs).toBeGreaterThan(0);
+    expect(holdsForMs).toBeLessThanOrEqual(DAY_S * 1_000);
   });
 });
 

@@ -14,15 +14,20 @@ export interface PageProps {
   readonly isFilling?: boolean;
   /** A form or a list of links: its lines keep a readable length. */
   readonly isNarrow?: boolean;
+  /** What was drawn of it before the app was there stays over it until this is false (src/page/preview.js). */
+  readonly isWaiting?: boolean;
   readonly children: ReactNode;
 }
 
 /** Sets the document's title and moves the focus to the h1 when it mounts; give it a key where one page follows another of its kind. */
-export function Page({ title, context, actions, isFilling, isNarrow, children }: PageProps) {
+export function Page({ title, context, actions, isFilling, isNarrow, isWaiting, children }: PageProps) {
   // on a phone the h1 is for screen readers only then
   const isTitleInHeader = useHeaderTitle(title);
   return (
-    <div className={classNames(styles.page, isFilling && styles.filling, isNarrow && styles.narrow)}>
+    <div
+      className={classNames(styles.page, isFilling && styles.filling, isNarrow && styles.narrow)}
+      data-waiting={isWaiting || undefined}
+    >
       <header className={classNames(styles.head, isTitleInHeader && styles.headAbove)}>
         <div className={styles.names}>
           <PageHeading title={title} />

@@ -1,4 +1,6 @@
 /** Where a learner was last: in each section (ROUTE-10), in each calendar (ROUTE-11). */
+import type { HomePreview } from "./homePreview";
+
 export const SECTIONS = ["home", "course", "day", "chat", "task", "catalog", "profile"] as const;
 export type Section = (typeof SECTIONS)[number];
 
@@ -13,6 +15,8 @@ export interface CalendarPlace {
 }
 
 export interface NavigationEvents {
+  /** Home is complete and shows this; the words in it that depend on the day hold so long. */
+  readonly "navigation/homeShown": { readonly preview: HomePreview; readonly holdsForMs: number };
   /** A screen inside the shell is shown at this path. */
   readonly "navigation/visited": { readonly path: string };
   /** The past weeks of a stage were folded or unfolded. */

@@ -19,6 +19,7 @@ function placeIn(draft: Draft<NavigationState>, streamId: number): Draft<Calenda
 }
 
 const handlers = {
+  "navigation/homeShown": "ignore",
   "navigation/visited": (draft, { payload: { path } }) => {
     const section = findSection(path);
     if (section) draft.last[section] = path;

@@ -56,6 +56,7 @@ export {
 export type { Installment } from "../../domains/installments/events";
 export { selectIsInviteShown } from "../../domains/invite/select";
 export type { Section } from "../../domains/navigation/events";
+export type { Bounds, HomePreview, PreviewCard } from "../../domains/navigation/homePreview";
 export { findSection, selectCalendarPlace, selectWays } from "../../domains/navigation/select";
 export type { Notice } from "../../domains/notices/events";
 export { selectNotices } from "../../domains/notices/select";

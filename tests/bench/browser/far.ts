@@ -6,13 +6,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname, extname, join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import { Server } from "socket.io";
 import { type WebSocket, WebSocketServer } from "ws";
 import brand from "../../../brands/local/brand.json";
 import domain from "../../../brands/local/domains/local.json";
 import { readDocument } from "../../../server/http/page/document";
-import { createHints, guessLanguage } from "../../../server/http/page/hints";
+import { createHints, guessLanguage, writeLink } from "../../../server/http/page/hints";
 import { CHAT_COUNT } from "../pages/chats";
 import { answerFilm } from "./farFilm";
 import { answerOf, isLearner } from "./learners";
@@ -114,6 +114,8 @@ export async function startFar(dirs: readonly string[]): Promise<Far> {
 }
 
 const files = new Map<string, Buffer>();
+/** As our server compresses a page for each visit. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** As a server that compressed beforehand. */
 function compressed(file: string): Buffer {
   const bytes = files.get(file) ?? brotliCompressSync(readFileSync(file));
@@ -154,10 +156,14 @@ function startPage(distDir: string, { headers }: IncomingMessage, response: Serv
   const config = { appId: "local", brand, domain };
   const language = guessLanguage(config, headers["accept-language"]);
   const isMember = /(?:^|; )token=/.test(headers.cookie ?? "");
-  response.setHeader("Link", createHints(distDir)(config, language, isMember));
+  const hints = createHints(distDir)(config, language, isMember);
+  if (!isMember) response.setHeader("Link", writeLink(hints));
   const position = isMember ? { epoch: EPOCH, head } : null;
   const document = readDocument(distDir, BRANDS_DIR);
-  return brotliCompressSync(document?.write({ config, language, position, isSigningIn: !isMember }).html ?? "");
+  return brotliCompressSync(
+    document?.write({ config, language, position, hints, isSigningIn: !isMember }).html ?? "",
+    QUICK,
+  );
 }
 
 function bodyOf({ pathname, searchParams }: URL, log: readonly Envelope[]): unknown {

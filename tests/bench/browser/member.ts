@@ -9,8 +9,12 @@ export interface MemberPage {
   close(): Promise<void>;
 }
 
-export async function openMember({ browser, far }: Stage, name: LearnerName): Promise<MemberPage> {
-  const context = await browser.newContext();
+export async function openMember(
+  { browser, far }: Stage,
+  name: LearnerName,
+  viewport = { width: 1280, height: 720 },
+): Promise<MemberPage> {
+  const context = await browser.newContext({ viewport });
   await context.addCookies([
     { name: "token", value: name, url: far.origin },
     { name: "consent", value: "1.00", url: far.origin },

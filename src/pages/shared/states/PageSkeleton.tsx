@@ -8,7 +8,7 @@ import styles from "./PageSkeleton.module.css";
 export function PageSkeleton({ label }: { label: string }) {
   const documentTitle = useDocumentTitle(label);
   return (
-    <Main className={styles.page}>
+    <Main className={styles.page} data-waiting>
       <title>{documentTitle}</title>
       <h1 className={hidden.hidden}>{label}</h1>
       <div className={styles.blocks} role="status" aria-label={label}>
