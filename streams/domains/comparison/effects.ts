@@ -29,8 +29,8 @@ export const compareBy =
       exhaustMap((event) =>
         defer(compare).pipe(
           catchError((error: unknown) => of(failed(toProblem(error)))),
-          takeUntil(closed$),
           causedBy(event),
+          takeUntil(closed$),
         ),
       ),
     );

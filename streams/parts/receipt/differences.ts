@@ -32,6 +32,7 @@ interface Content {
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const isRow = (value: unknown): value is Row => isFields(value) && typeof value.id === "number";
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.every(isEmpty);
 /** What says of a resource whether it is loaded. */
 const isStatus = (value: unknown): boolean => isFields(value) && "isStale" in value && "loadedAt" in value;
 const isDifferent = (one: unknown, other: unknown): boolean => diffStates(one, other, 1).changes.length > 0;
@@ -65,7 +66,7 @@ function readContent(value: unknown): Content {
 /** Chunks of a list are one list; a record by ids is one, too. */
 function collect(value: unknown, path: string, content: Content): void {
   // an empty list has neither rows nor values
-  if (value === undefined || isStatus(value) || (Array.isArray(value) && value.length === 0)) return;
+  if (value === undefined || isStatus(value) || isEmpty(value)) return;
   if (isRow(value)) return void content.rows.set(`${path}#${value.id}`, value);
   if (Array.isArray(value) && value.flat(Infinity).some(isRow)) {
     for (const item of value) collect(item, path, content);

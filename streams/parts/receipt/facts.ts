@@ -1,4 +1,4 @@
-/** Every resource of a member, as the receipt knows it (RT-12). Rule: `receipt.test.ts` finds one that is missing here. */
+/** Every resource of a member, as the receipt knows it (RT-12). Rule: `facts.test.ts` finds one that is missing here. */
 import type { Domain } from "../../bus/domain";
 import type { ResourceFacts } from "../../bus/resource/declaration";
 import { preview } from "../../domains/articles/resources";

@@ -5,7 +5,7 @@
 import { produce } from "immer";
 import type { AnyEvent } from "../../bus/define";
 import { collectSlices } from "../../bus/domain";
-import { createFold, type Fold } from "../../bus/fold";
+import { createFold, type Fold, type Slice } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
 import { makeNaming } from "../../bus/resource/naming";
 import type { Differences } from "../../domains/comparison/events";
@@ -50,11 +50,11 @@ export function openSides(resource: ShownResource, state: MemberState): Sides {
   const fork = (from: State): Fold<State> => {
     // what a reducer cannot fold is reported by the client's own fold
     const fold = createFold<State>("session/ended", () => undefined);
-    const slices = names.map((name) => [name, { ...allSlices[name], initial: from[name] }]);
-    fold.add(Object.fromEntries<(typeof allSlices)[SliceName]>(slices as never), produce);
+    const slices = names.map((name): [string, Slice] => [name, { ...allSlices[name], initial: from[name] }]);
+    fold.add(Object.fromEntries(slices), produce);
     return fold;
   };
-  const shown = fork(state as State);
+  const shown = fork({ ...state });
   let server: Fold<State> | null = null;
   let outcome: ReturnType<Sides["outcome"]> = null;
   const requests = new Set<string>();
