@@ -19,36 +19,32 @@ const task = (updatedAt: number) => ({
   homework: { id: 4, title: "Stretch", text: "", course_title: "Strength" },
 });
 
-/** A school at this head, whose answers a test may change. */
-function createSchool() {
-  const school = {
-    head: 4,
-    log: [] as object[],
-    homework: [task(1_790_000_000)],
-    chats: [chat("Spanish")],
-    override: (() => null) as Responder,
-    respond: ((call) => {
-      const { path, query } = call;
-      const own = school.override(call);
-      if (own) return own;
-      if (path === "/notifications") {
-        const after = Number((query as { after?: number }).after ?? school.head);
-        const items = school.log.filter((item) => (item as { seq: number }).seq > after);
-        return answer({ epoch: "E1-and-more", head: school.head, more: false, items });
-      }
-      if (path === "/chats") return answer(school.chats);
-      if (path === "/homework") return answer(school.homework);
-      if (path === "/user-score/amount") return answer({ amount: 40 });
-      return ["/communities", "/community-users", "/banners", "/user-course-streams", "/user-installments"].includes(
-        path,
-      )
-        ? answer([])
-        : null;
-    }) as Responder,
-  };
-  return school;
+interface School {
+  head: number;
+  readonly log: { readonly seq: number }[];
+  chats: object[];
+  /** Answers first; null passes the call on. */
+  override: Responder;
 }
-type School = ReturnType<typeof createSchool>;
+const EMPTY = ["/communities", "/community-users", "/banners", "/user-course-streams", "/user-installments"];
+/** A school at this head, whose answers a test may change. */
+const createSchool = (): School => ({ head: 4, log: [], chats: [chat("Spanish")], override: () => null });
+const answerFor =
+  (school: School): Responder =>
+  (call) => {
+    const { path, query } = call;
+    const own = school.override(call);
+    if (own) return own;
+    if (path === "/notifications") {
+      const after = Number(query?.after ?? school.head);
+      const items = school.log.filter(({ seq }) => seq > after);
+      return answer({ epoch: "E1-and-more", head: school.head, more: false, items });
+    }
+    if (path === "/chats") return answer(school.chats);
+    if (path === "/homework") return answer([task(1_790_000_000)]);
+    if (path === "/user-score/amount") return answer({ amount: 40 });
+    return EMPTY.includes(path) ? answer([]) : null;
+  };
 
 const head = (school: School) => ({ epoch: "E1-and-more", head: school.head, now: Date.now() / 1000 });
 const signal = ({ ports }: RenderedPage, ...signals: object[]) =>
@@ -63,7 +59,7 @@ const packet = (school: School, type: string, data: object) => {
 };
 
 async function openReceipt(school = createSchool(), { isLive = true, path = "/homework" } = {}) {
-  const page = await renderPage(path, { respond: school.respond, ports: createFakePorts() });
+  const page = await renderPage(path, { respond: answerFor(school), ports: createFakePorts() });
   if (isLive)
     await signal(
       page,
@@ -110,6 +106,16 @@ describe("the receipt", () => {
       }),
     );
     expect(text()).not.toContain("equal to the server now");
+  });
+
+  it("RT-12 the receipt claims nothing of what no push brings up to date, and says when it was fetched", async () => {
+    const school = createSchool();
+    school.override = ({ path }) => (path === "/support-category" ? answer([]) : null);
+    const { page, text } = await openReceipt(school, { path: "/support" });
+    expect(page.calls("GET", "/support-category")).toHaveLength(1);
+    expect(text()).toContain("Connected: updates arrive on their own.");
+    expect(text()).not.toContain("equal to the server now");
+    expect(text()).toContain("Last known to be equal to the server");
   });
 
   it("RT-12 the receipt says of a server without numbers that its position is unknown", async () => {

@@ -26,13 +26,10 @@ export interface Receipt {
 /** The receipt of this moment (RT-12). */
 export function selectReceipt(state: MemberState): Receipt {
   const { connection } = state;
-  const { epoch, cursor, serverOffsetMs, liveSince, transport, status, isComplete, mode } = connection;
+  const { epoch, cursor, serverOffsetMs, liveSince, transport, status, mode } = connection;
   const shown = listShown(state);
   const isEqual =
-    selectConnection(state) === "live" &&
-    status === "live" &&
-    isComplete &&
-    shown.every(({ facts, status: own }) => facts.isPushed && !own.isStale);
+    selectConnection(state) === "live" && shown.every(({ facts, status: own }) => facts.isPushed && !own.isStale);
   const equalAt = shown.reduce<number | null>(
     (earliest, one) => atMost(earliest, findEqualAt(state, one)),
     connection.confirmedAt ?? Infinity,

@@ -5,7 +5,7 @@
 import { produce } from "immer";
 import type { AnyEvent } from "../../bus/define";
 import { collectSlices } from "../../bus/domain";
-import { createFold, type Fold, type Slice } from "../../bus/fold";
+import { createFold, type Fold, type Slices } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
 import { makeNaming } from "../../bus/resource/naming";
 import type { Differences } from "../../domains/comparison/events";
@@ -17,12 +17,11 @@ import { findDifferences } from "./differences";
 import type { ShownResource } from "./shown";
 
 type State = Readonly<Record<string, object>>;
-const allSlices = {
+const allSlices: Slices = {
   ...collectSlices(coreDomains),
   ...collectSlices(visitorDomains),
   ...collectSlices(memberDomains),
 };
-type SliceName = keyof typeof allSlices;
 
 export interface Sides {
   readonly resource: ShownResource;
@@ -36,8 +35,7 @@ export interface Sides {
 }
 
 /** Where an answer of the resource is: its own slice; the learner is in the session's besides. */
-const listSlices = (slice: string): SliceName[] =>
-  (Object.keys(allSlices) as SliceName[]).filter((name) => name === slice || (slice === "user" && name === "session"));
+const listSlices = (slice: string): string[] => (slice === "user" ? ["user", "session"] : [slice]);
 
 /** What is stale is not trusted: then the server's word counts, also where it is the older one. */
 const DISTRUST = { type: "connection/staleNoticed", payload: { types: "all", reason: "replayLost" } } as const;
@@ -50,7 +48,9 @@ export function openSides(resource: ShownResource, state: MemberState): Sides {
   const fork = (from: State): Fold<State> => {
     // what a reducer cannot fold is reported by the client's own fold
     const fold = createFold<State>("session/ended", () => undefined);
-    const slices = names.map((name): [string, Slice] => [name, { ...allSlices[name], initial: from[name] }]);
+    const slices = Object.entries(allSlices).flatMap(([name, slice]) =>
+      names.includes(name) ? [[name, { ...slice, initial: from[name] }] as const] : [],
+    );
     fold.add(Object.fromEntries(slices), produce);
     return fold;
   };
