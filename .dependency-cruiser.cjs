@@ -28,8 +28,8 @@ const border = (name, comment, path, allowed, { except = [] } = {}) => ({
   to: { pathNot: allowed },
 });
 
-/** What React may know of the streams: the entries of the start, of the member's part, which loads later, and of the rules. */
-const entries = ["^streams/parts/(core|visitor|member)/index\\.ts$", "^streams/rules/index\\.ts$"];
+/** What React may know of the streams: the entries of the start, of the parts that load later, and of the rules. */
+const entries = ["^streams/parts/(core|visitor|member|receipt)/index\\.ts$", "^streams/rules/index\\.ts$"];
 
 const DOMAIN = "^streams/domains/([^/]+)/";
 

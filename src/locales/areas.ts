@@ -25,6 +25,7 @@ import type money from "./en/money.json";
 import type onboarding from "./en/onboarding.json";
 import type player from "./en/player.json";
 import type points from "./en/points.json";
+import type receipt from "./en/receipt.json";
 import type shell from "./en/shell.json";
 import type signIn from "./en/signIn.json";
 import startEn from "./en/start.json";
@@ -64,6 +65,7 @@ export interface Texts {
   readonly onboarding: typeof onboarding;
   readonly player: typeof player;
   readonly points: typeof points;
+  readonly receipt: typeof receipt;
   readonly shell: typeof shell;
   readonly store: typeof store;
   readonly support: typeof support;

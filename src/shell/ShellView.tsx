@@ -9,7 +9,8 @@ import { Main } from "../ui/layout/Main";
 import { useFormats } from "../ui/words/formats";
 import { Toaster, type ToastModel } from "./dialogs/Toaster";
 import { BottomBar } from "./header/BottomBar";
-import { ConnectionDot, type ConnectionState } from "./header/ConnectionDot";
+import type { ConnectionState } from "./header/ConnectionDot";
+import { ConnectionMark } from "./header/ConnectionMark";
 import { Header } from "./header/Header";
 import { Menu } from "./header/Menu";
 import { type MenuItemModel, menuDrawings, useBadge } from "./header/menu";
@@ -92,7 +93,7 @@ function Top(props: ShellViewProps) {
       homeLabel={t("home", { brand: brand.name })}
       back={inner ? { to: inner.backTo, label: t("back"), onPress: inner.onBack } : undefined}
       title={inner?.title}
-      connection={<ConnectionDot state={connection} label={t(`connection.${connection}`)} />}
+      connection={<ConnectionMark state={connection} label={t(`connection.${connection}`)} />}
       person={person}
       personTo="/user/setting"
       personLabel={t("person", { name: person.name })}

@@ -2,6 +2,7 @@
 import { Secret } from "../../streams/bus/secret";
 import type { EventMap } from "../../streams/parts/types";
 import { article, banner, catalogPosition, club, markRequest, membership, ofCommerce } from "./fakeCommerce";
+import { ofComparison } from "./fakeComparison";
 import { ofConsultations } from "./fakeConsultations";
 import { ofCourses } from "./fakeCourses";
 import { ofDownloads } from "./fakeDownloads";
@@ -29,6 +30,7 @@ import { outcomes } from "./outcomes";
 
 export const fakeEvents: EventMap = {
   ...ofOwnResources,
+  ...ofComparison,
   ...ofConsultations,
   ...ofPushes,
   // with a file and a long text

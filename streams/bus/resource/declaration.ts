@@ -6,7 +6,7 @@ import type { Position } from "../define";
 import type { Problem } from "../problem";
 import type { EventName } from "./naming";
 import type { Refetch } from "./refetch";
-import type { HasPosition, HasScreen, LoadRequest, StoredNote } from "./resource";
+import type { HasPosition, HasScreen, LoadRequest, Resource, StoredNote } from "./resource";
 import type { StatusField } from "./statusField";
 import type { Stored, StoredDeps } from "./stored";
 
@@ -47,6 +47,18 @@ export interface Declaration<Name extends string, Value, Key extends string, Sta
   readonly maxAgeMs?: number;
   /** When it is first requested: when its part starts, or after an event of this type. Absent: screens request it. */
   readonly after?: "start" | (string & {});
+}
+/** What a receipt has to know of a resource (RT-12). */
+export interface ResourceFacts {
+  readonly name: string;
+  /** The field of its events that says which one, where there are several. */
+  readonly key: string | undefined;
+  /** It is requested without a screen: header and menu read it. */
+  readonly isStarted: boolean;
+  /** The log brings what changes of it; any other is as old as its last answer. */
+  readonly isPushed: boolean;
+  /** Its status, in the slice that its name says. */
+  statusIn(slice: object, key: number): Resource;
 }
 /** What the effects of a resource in the slice `Slice` are given. */
 export interface ResourceDeps<Http, Slice extends string, State> extends StoredDeps<Http> {

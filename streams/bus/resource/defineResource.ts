@@ -16,6 +16,7 @@ import {
   type Loaded,
   type ResourceDeps,
   type ResourceEvents,
+  type ResourceFacts,
 } from "./declaration";
 import { forgetEffect, isHinted, loadEffect } from "./loading";
 import { capital, makeNaming, type Naming, type SliceOf } from "./naming";
@@ -93,7 +94,30 @@ export function defineResource<Name extends string, Value, State, Http, Key exte
       ...(after ? { [`start${suffix}`]: startEffect(naming, after) } : {}),
     };
   }
-  return { handlers, effects };
+  return { handlers, effects, facts: toFacts(declared) };
+}
+
+/** What is never stored on the device and has no maximum age is updated by pushes, too: the learner. */
+function toFacts<State>({
+  name,
+  key,
+  statusIn,
+  stored,
+  pushes = [],
+  maxAgeMs,
+  after,
+}: Pick<
+  Declaration<string, never, string, State, never>,
+  "name" | "key" | "statusIn" | "stored" | "pushes" | "maxAgeMs" | "after"
+>): ResourceFacts {
+  return {
+    name,
+    key,
+    isStarted: after !== undefined,
+    isPushed: pushes.length > 0 && (stored === "pushed" || (stored === "never" && maxAgeMs === undefined)),
+    // the slice that its name says is the one that its status is in
+    statusIn: (slice, id) => statusIn.read(slice as State, id),
+  };
 }
 
 /**

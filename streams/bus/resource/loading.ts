@@ -40,7 +40,8 @@ export const loadEffect =
       ofType<AnyEvents, string>(eventName("requested")),
       loadOn<AnyEvent & { readonly payload: LoadRequest }>({
         keyOf: ({ payload }) => keyOf(payload),
-        isDue: ({ payload }) => isDue(statusOf(keyOf(payload)), deps.ports.clock.now(), maxAgeMs),
+        isDue: ({ payload }) =>
+          payload.isAnew === true || isDue(statusOf(keyOf(payload)), deps.ports.clock.now(), maxAgeMs),
         position: () => (isHeld?.(deps) ? null : positionOf(deps.state())),
         isHinted: () => isHinted(deps.state()),
         load: ({ payload }, asOf) => {

@@ -1,6 +1,7 @@
 /** What a domain declares by a name alone, a resource or a mutation: a field of its slice, with initial value, handlers and effects. */
 import type { Observable } from "rxjs";
 import type { AnyEffect } from "../effects";
+import type { ResourceFacts } from "./declaration";
 
 /** "support/categories": the field `categories` of the slice `support`. */
 export type OwnName = `${string}/${string}`;
@@ -25,6 +26,7 @@ export interface OwnResource<Name extends OwnName = OwnName, State = unknown, Ev
   readonly get: (http: never, key: number) => Observable<unknown>;
   /** The field of its events that says which one, where there are several. */
   readonly key?: string;
+  readonly facts: ResourceFacts;
 }
 
 export const fieldOf = (name: OwnName): string => name.slice(name.indexOf("/") + 1);

@@ -92,5 +92,6 @@ export function defineOwnResource<
     initial: (keyName === undefined ? notFetched : {}) as Own<Value, Key>,
     handlers: { ...handlers, ...staleOn(statusIn, refetchOn) },
     effects: resource.effects() as AnyEffects<Http>,
+    facts: resource.facts,
   };
 }

@@ -110,5 +110,12 @@ export function definePages<const Name extends OwnName, Item extends HasId, Http
     { "connection/snapshotStarted": restart },
   );
   // its slice is in the state, as its domain adds it
-  return { name, get: declared.get, initial: noPages, handlers: own, effects: resource.effects() as AnyEffects<Http> };
+  return {
+    name,
+    get: declared.get,
+    initial: noPages,
+    handlers: own,
+    effects: resource.effects() as AnyEffects<Http>,
+    facts: resource.facts,
+  };
 }

@@ -165,9 +165,13 @@ export interface HasScreen {
 export const positionOf = (state: Partial<HasPosition>): Position | null =>
   state.connection?.mode === "unknown" ? null : asOfNow(state);
 
-/** A request for a resource; `isReload`: a running request is out of date, send another one after it. */
+/**
+ * A request for a resource; `isReload`: a running request is out of date, send another one after it; `isAnew`: the server is asked though
+ * what is shown counts as fresh (RT-12).
+ */
 export interface LoadRequest {
   readonly isReload?: boolean;
+  readonly isAnew?: boolean;
 }
 interface LoadOptions<Event extends { readonly id: string; readonly payload: LoadRequest }> {
   /** Resources of one effect that load independently of each other (a chat's id). */

@@ -1,5 +1,6 @@
 /** The position, and the status of the connection. Rule: the cursor moves with the fold of the push it numbers. */
 import type { Draft } from "immer";
+import type { Position } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { advance, judgeHead } from "../../bus/judge";
 import type { PositionProof } from "../../bus/resource/resource";
@@ -11,6 +12,10 @@ export interface ConnectionState extends PositionProof {
   readonly cursor: number;
   /** This session began with a stored position, and what was missed before it began is being read. */
   readonly isReturning: boolean;
+  /** The server's position as it was last heard of; null: not yet, or the server has no numbers. */
+  readonly head: Position | null;
+  /** Since when the connection is up; null while it is not. */
+  readonly liveSince: number | null;
   /** When the position was last known to be the server's; null: not yet. */
   readonly confirmedAt: number | null;
   /** Nothing was missed, as far as the numbers on this connection say. Without numbers it is never known. */
@@ -38,6 +43,8 @@ const initial: ConnectionState = {
   isCatchUpFailing: false,
   restored: null,
   isReturning: false,
+  head: null,
+  liveSince: null,
   confirmedAt: null,
   isComplete: false,
   transport: null,
@@ -54,12 +61,19 @@ function confirm(draft: Draft<ConnectionState>, time: number): void {
   draft.confirmedAt = time;
 }
 
+function drop(draft: Draft<ConnectionState>, time: number): void {
+  draft.status = "dropped";
+  draft.liveSince = null;
+  draft.droppedAt ??= time;
+}
+
 const handlers = {
   "connection/connecting": (draft) => {
     if (draft.status === "idle") draft.status = "connecting";
   },
-  "connection/connected": (draft, { payload }) => {
+  "connection/connected": (draft, { payload, time }) => {
     draft.transport = payload.transport;
+    draft.liveSince = time;
     if (draft.droppedAt !== null) draft.counts.reconnects += 1;
     draft.status = "live";
     draft.droppedAt = null;
@@ -67,16 +81,15 @@ const handlers = {
     draft.isComplete = false;
   },
   "connection/dropped": (draft, { time }) => {
-    draft.status = "dropped";
-    draft.droppedAt ??= time;
+    drop(draft, time);
   },
   "connection/refused": (draft, { time }) => {
-    draft.status = "dropped";
-    draft.droppedAt ??= time;
+    drop(draft, time);
   },
   "connection/left": "ignore",
   "connection/headRead": (draft, { payload, time }) => {
     if (payload.now !== null) draft.serverOffsetMs = Math.round(payload.now * 1000) - time;
+    draft.head = { epoch: payload.epoch, cursor: payload.head };
     draft.isComplete = draft.mode === "numbered" && judgeHead(draft, payload) === "current";
     // the head proves what the last catch-up could not
     if (draft.isComplete) confirm(draft, time);
@@ -122,6 +135,7 @@ const handlers = {
     draft.mode = "numbered";
     draft.epoch = payload.epoch;
     draft.cursor = payload.cursor;
+    draft.head = { epoch: payload.epoch, cursor: payload.cursor };
     draft.isComplete = true;
     confirm(draft, time);
     draft.counts.snapshots += 1;
@@ -130,6 +144,7 @@ const handlers = {
     draft.mode = "hints";
     draft.epoch = null;
     draft.cursor = 0;
+    draft.head = null;
     draft.isCatchUpFailing = false;
     draft.isReturning = false;
     draft.isComplete = false;

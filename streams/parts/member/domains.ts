@@ -6,6 +6,9 @@ import { banners } from "../../domains/banners/domain";
 import { catalog } from "../../domains/catalog/domain";
 import { chat } from "../../domains/chat/domain";
 import { clubs } from "../../domains/clubs/domain";
+import { compareBy } from "../../domains/comparison/effects";
+import type { ComparisonEvents } from "../../domains/comparison/events";
+import { comparisonSlice } from "../../domains/comparison/state";
 import { connection } from "../../domains/connection/domain";
 import { contents } from "../../domains/contents/domain";
 import { courses } from "../../domains/courses/domain";
@@ -33,8 +36,18 @@ import { subscriptions } from "../../domains/subscriptions/domain";
 import { uploads } from "../../domains/uploads/domain";
 import { user } from "../../domains/user/domain";
 import { videoConsultations } from "../../domains/videoConsultations/domain";
+import type { CompareDeps } from "../receipt/compare";
 
 const dashboard = defineDomain()({ name: "dashboard", effects: dashboardEffects });
+
+/** What compares knows every resource, and is loaded when the receipt asks for it (RT-12). */
+const comparison = defineDomain<ComparisonEvents>()({
+  name: "comparison",
+  slice: comparisonSlice,
+  effects: {
+    compare: compareBy<CompareDeps>(() => import("../receipt/compare").then((module) => module.compareShown)),
+  },
+});
 
 /** In any order: what must wait for something declares it (`after` of a resource). */
 export const memberDomains = [
@@ -71,4 +84,5 @@ export const memberDomains = [
   schedule,
   user,
   connection,
+  comparison,
 ] as const;
