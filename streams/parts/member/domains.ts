@@ -9,6 +9,7 @@ import { clubs } from "../../domains/clubs/domain";
 import { connection } from "../../domains/connection/domain";
 import { contents } from "../../domains/contents/domain";
 import { courses } from "../../domains/courses/domain";
+import { deviceData } from "../../domains/deviceData/domain";
 import { downloads } from "../../domains/downloads/domain";
 import { drafts } from "../../domains/drafts/domain";
 import { homework } from "../../domains/homework/domain";
@@ -70,5 +71,6 @@ export const memberDomains = [
   videoConsultations,
   schedule,
   user,
+  deviceData,
   connection,
 ] as const;
