@@ -73,7 +73,7 @@ const toCard = (
 
 export function HomePage() {
   const now = useCourseNow();
-  const { status } = useMemberView(selectCourseStreamsResource);
+  const { status, problem } = useMemberView(selectCourseStreamsResource);
   const entries = useMemberView(selectCourseStreamEntries, now);
   const steps = useMemberView(selectNextSteps, now);
   const nextLessons = useMemberView(selectNextLessons, now);
@@ -94,6 +94,7 @@ export function HomePage() {
   return (
     <HomeView
       load={status}
+      problem={problem}
       tab={isTab(wanted) ? wanted : "ongoing"}
       courseStreams={courseStreams}
       // another course's days can still change the answer

@@ -1,6 +1,7 @@
 /** One homework (HW-01 to 05): its state with the next step in words, the task, the history, and where to send the work. */
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { Problem } from "../../../streams/parts/core";
 import { DropArea } from "../../ui/button/DropArea";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -38,6 +39,7 @@ export interface HomeworkModel {
 
 export interface HomeworkViewProps extends HomeworkComposerProps {
   readonly load: LoadState;
+  readonly problem?: Problem | undefined;
   /** Null until it is loaded, and where there is none. */
   readonly homework: HomeworkModel | null;
   /** Shown below everything: banners. */
@@ -47,13 +49,13 @@ export interface HomeworkViewProps extends HomeworkComposerProps {
 
 /** Mount it again (`key={statusId}`) for another homework: the typed text and the announcements belong to one. */
 export function HomeworkView(props: HomeworkViewProps) {
-  const { load, homework, onRetryLoad } = props;
+  const { load, problem, homework, onRetryLoad } = props;
   const { t } = useTranslation(["homework", "common"]);
   if (homework !== null) return <Known {...props} homework={homework} />;
   return (
     <Page title={t("title")} isFilling>
       <NotLoaded
-        resource={{ status: load }}
+        resource={{ status: load, problem }}
         failed={t("failed")}
         failedText={t("failedText")}
         onRetry={onRetryLoad}

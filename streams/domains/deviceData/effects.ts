@@ -2,12 +2,12 @@
  * The choice whether this device stores what the learner is shown, and the deletion of what it has (OFF-13). Rule: what is remembered and
  * not stored yet is given up first, in every tab, so that nothing of before comes back.
  */
-import { filter, ignoreElements, map, merge, mergeMap, type Observable, startWith, switchMap, tap } from "rxjs";
+import { EMPTY, filter, ignoreElements, map, merge, mergeMap, type Observable, startWith, switchMap, tap } from "rxjs";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import type { Ports } from "../../ports/types";
 import { CLEARED_KEY, type DeviceDataEvents, isStoringOn, STORING_KEY } from "./events";
 import type { DeviceDataState } from "./state";
-import { deleteStored, measureStored } from "./stored";
+import { deleteStored, measureStored, type StoredOf } from "./stored";
 
 interface Deps {
   readonly ports: Ports;
@@ -16,9 +16,16 @@ interface Deps {
   state(): {
     readonly deviceData: DeviceDataState;
     readonly connection: { readonly cursor: number };
+    readonly session: { readonly user: { readonly id: number } | null };
   };
 }
 type DeviceDataEffect = Effect<DeviceDataEvents, DeviceDataEvents, Deps>;
+
+/** The learner's data on this device; of nobody's there is none. */
+function withStored<T>({ ports: { storage }, state }: Deps, use: (whose: StoredOf) => Observable<T>): Observable<T> {
+  const { user } = state().session;
+  return user ? use({ storage, userId: user.id }) : EMPTY;
+}
 
 /** The device has the choice before anything else is done about it. */
 const writeChoice: DeviceDataEffect = (events$, { ports: { storage } }) =>
@@ -34,7 +41,7 @@ const writeChoice: DeviceDataEffect = (events$, { ports: { storage } }) =>
   );
 
 /** What this tab remembers of before; where the choice is off, or a deletion was asked for, what is stored too. */
-const forget: DeviceDataEffect = (events$, { ports: { storage, storedAnswers }, log, state }) =>
+const forget: DeviceDataEffect = (events$, deps) =>
   events$.pipe(
     ofType(
       "deviceData/storingChosen",
@@ -43,12 +50,12 @@ const forget: DeviceDataEffect = (events$, { ports: { storage, storedAnswers }, 
       "deviceData/clearedElsewhere",
     ),
     tap(() => {
-      log.restart(state().connection.cursor);
-      storedAnswers.forgetAll();
+      deps.log.restart(deps.state().connection.cursor);
+      deps.ports.storedAnswers.forgetAll();
     }),
     filter(({ payload }) => !("isOn" in payload && payload.isOn)),
     mergeMap((event) =>
-      deleteStored(storage).pipe(
+      withStored(deps, deleteStored).pipe(
         map((isGone) => ({ type: isGone ? "deviceData/cleared" : "deviceData/clearFailed", payload: {} }) as const),
         causedBy(event),
       ),
@@ -65,10 +72,7 @@ const shareClear: DeviceDataEffect = (events$, { ports: { storage, clock } }) =>
 
 /** Other tabs change the choice, also while this one sleeps. */
 const followChoice: DeviceDataEffect = (_, { ports: { storage, page }, state }) =>
-  merge(
-    storage.local.changes$.pipe(filter(({ key }) => key === null || key === STORING_KEY)),
-    page.resumed$ as Observable<unknown>,
-  ).pipe(
+  merge(storage.local.changes$.pipe(filter(({ key }) => key === null || key === STORING_KEY)), page.resumed$).pipe(
     startWith(null),
     map(() => isStoringOn(storage.local)),
     filter((isOn) => isOn !== state().deviceData.isOn),
@@ -82,13 +86,13 @@ const followClear: DeviceDataEffect = (_, { ports: { storage } }) =>
   );
 
 /** Measures for a screen that asked for it, and again after each deletion. */
-const measure: DeviceDataEffect = (events$, { ports: { storage }, state }) =>
+const measure: DeviceDataEffect = (events$, deps) =>
   events$.pipe(
     ofType("deviceData/roomRequested", "deviceData/cleared", "deviceData/clearFailed"),
-    filter(() => state().deviceData.room !== "unasked"),
+    filter(() => deps.state().deviceData.room !== "unasked"),
     // switchMap: the newest counts
     switchMap((event) =>
-      measureStored(storage).pipe(
+      withStored(deps, measureStored).pipe(
         map((bytes) => ({ type: "deviceData/roomMeasured", payload: { bytes } }) as const),
         causedBy(event),
       ),

@@ -159,6 +159,7 @@ export {
   selectCourse,
   selectCourseId,
   selectCourseLoad,
+  selectCourseProblem,
   selectCourseTitle,
 } from "../../views/course/course";
 export { type DaySet, type DayView, type LessonEntry, lessonsBeside, selectDay } from "../../views/course/day";
