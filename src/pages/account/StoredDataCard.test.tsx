@@ -68,6 +68,21 @@ describe("the data on this device", () => {
     says("Measuring the room taken…");
   });
 
+  it("OFF-13 while it is deleted the page says that, and neither control loses the focus", async () => {
+    const { says, saysNot, press, turn, toggle } = await open(({ storage: { durable } }) => {
+      Object.assign(durable, { remove: () => NEVER });
+    });
+    screen.getByRole("button", { name: "Clear" }).focus();
+    await press("Clear");
+    says("Deleting…");
+    saysNot("Nothing you’ve opened");
+    expect(document.activeElement?.textContent).toBe("Clear");
+    toggle().focus();
+    await turn();
+    says("Deleting…");
+    expect(document.activeElement).toBe(toggle());
+  });
+
   it("OFF-13 a device that stores nothing, or does not answer, says so instead of the room", async () => {
     const { says, saysNot } = await open(({ storage: { durable } }) => {
       Object.assign(durable, { has: () => of(true) });

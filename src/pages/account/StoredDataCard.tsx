@@ -11,7 +11,7 @@ import { Notice } from "../../ui/feedback/Notice";
 import { useFormats } from "../../ui/words/formats";
 
 export function StoredDataCard() {
-  const { t } = useTranslation(["account", "common"]);
+  const { t } = useTranslation("account");
   const { isOn, isChoiceLost, clearing } = useMemberView(selectDeviceData);
   const send = useSend();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,35 +22,23 @@ export function StoredDataCard() {
     heading.current?.focus();
     clear();
   };
-  const isClearing = clearing === "running";
   return (
     <Card title={t("stored.title")} text={t("stored.text")} headingRef={heading}>
       <SwitchField
         label={t("stored.label")}
         hint={t("stored.hint")}
         isOn={isOn}
-        isBusy={!isOn && isClearing}
+        isBusy={!isOn && clearing === "running"}
         onChange={(next) => send("deviceData/storingChosen", { isOn: next })}
       />
       {isChoiceLost && <Notice tone="warning" messages={t("stored.lost")} />}
       {clearing !== "failed" && <Room />}
       {clearing === "done" && <Notice tone="positive" messages={t("stored.cleared")} />}
-      {clearing === "failed" && (
-        <Notice
-          tone="negative"
-          messages={t("stored.failed")}
-          action={
-            !isOn && (
-              <Button size="small" onClick={clearAgain}>
-                {t("common:retry")}
-              </Button>
-            )
-          }
-        />
-      )}
+      {clearing === "failed" && <Failed isOn={isOn} onRetry={clearAgain} />}
       {isOn && (
         <div>
-          <Button isBusy={isClearing} data-click="stored_data_clear" onClick={clear}>
+          {/* not busy meanwhile: a button that cannot be pressed loses the focus */}
+          <Button data-click="stored_data_clear" onClick={clear}>
             {t("stored.clear")}
           </Button>
         </div>
@@ -59,11 +47,31 @@ export function StoredDataCard() {
   );
 }
 
+/** With the setting on, "Clear" tries again. */
+function Failed({ isOn, onRetry }: { isOn: boolean; onRetry: () => void }) {
+  const { t } = useTranslation(["account", "common"]);
+  const text = t("stored.failed");
+  if (isOn) return <Notice tone="negative" messages={text} />;
+  const retry = t("common:retry");
+  return (
+    <Notice
+      tone="negative"
+      messages={text}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {retry}
+        </Button>
+      }
+    />
+  );
+}
+
 /** What is stored takes this much, or why that is not known. */
 function Room() {
   const { t } = useTranslation("account");
-  const { isOn, room } = useMemberView(selectDeviceData);
+  const { isOn, clearing, room } = useMemberView(selectDeviceData);
   const { fileSize } = useFormats();
+  if (clearing === "running") return <p>{t("stored.clearing")}</p>;
   if (!isOn || room === 0) return <p>{t("stored.none")}</p>;
   if (room === "unknown") return <Notice tone="warning" messages={t("stored.unknown")} />;
   return <p>{typeof room === "number" ? t("stored.room", { size: fileSize(room) }) : t("stored.measuring")}</p>;

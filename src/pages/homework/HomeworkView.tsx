@@ -1,7 +1,6 @@
 /** One homework (HW-01 to 05): its state with the next step in words, the task, the history, and where to send the work. */
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Problem } from "../../../streams/parts/core";
 import { DropArea } from "../../ui/button/DropArea";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -12,7 +11,7 @@ import { MediaFiles } from "../../ui/media/MediaFiles";
 import { MessageText } from "../../ui/media/MessageText";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { MediaViewer } from "../shared/MediaViewer";
-import { NotLoaded } from "../shared/states/Loaded";
+import { NotLoaded, type NotLoadedProps } from "../shared/states/Loaded";
 import { CompareAttempts } from "./CompareAttempts";
 import { HomeworkComposer, type HomeworkComposerProps } from "./HomeworkComposer";
 import { HomeworkLock } from "./HomeworkLock";
@@ -39,7 +38,7 @@ export interface HomeworkModel {
 
 export interface HomeworkViewProps extends HomeworkComposerProps {
   readonly load: LoadState;
-  readonly problem?: Problem | undefined;
+  readonly problem?: NotLoadedProps["resource"]["problem"];
   /** Null until it is loaded, and where there is none. */
   readonly homework: HomeworkModel | null;
   /** Shown below everything: banners. */

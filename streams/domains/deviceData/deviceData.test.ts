@@ -167,6 +167,8 @@ describe("clearing", () => {
     expect(listStored(device)).toEqual([]);
     expect(started.title()).toBe("Version 0");
     expect(started.client.state().deviceData).toMatchObject({ isOn: true, clearing: "done" });
+    // the other tabs hear of it
+    expect(device.storage.local.get(CLEARED_KEY)).toBe(String(device.clock.now()));
     await started.leave();
     await device.visit();
     expect((await device.visit()).asked).not.toContain("/chats");

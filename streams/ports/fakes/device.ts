@@ -23,6 +23,8 @@ export function createFakeDevice() {
     /** What it answers to other calls, by path; an empty list where nothing is said. */
     answers: {} as Record<string, unknown>,
   };
+  /** Of a brand that is used offline. */
+  const app = { isInstalled: false };
   const items = () => server.log.map((entry, index) => ({ ...push(index + 1), ...entry, epoch: server.epoch }));
   const respond: Responder = ({ path, query }) => {
     if (path === "/config.json") return null;
@@ -43,7 +45,7 @@ export function createFakeDevice() {
     server.log.push({ type: "chat.changed", data: fakeChat(title) });
   };
   const start = async (token: string | null = "token-1", build = "a build") => {
-    const ports = { ...createFakePorts({ storage, clock }), build };
+    const ports = Object.assign(createFakePorts({ storage, clock }), { build, isCacheExpected: app.isInstalled });
     ports.page.isOnline$.next(server.fate !== "offline");
     const fake = await startFakeClient({ ports, respond, token });
     await settlePromises();
@@ -68,5 +70,5 @@ export function createFakeDevice() {
     await leave();
     return { shown, asked: asked() };
   };
-  return { storage, clock, server, rename, start, visit };
+  return { storage, clock, server, app, rename, start, visit };
 }

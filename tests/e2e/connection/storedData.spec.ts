@@ -52,8 +52,10 @@ test("OFF-13 turned off by keyboard, the device has nothing, in both tabs and af
   await visitHome(page);
   await waitUntilStored(page, "courses/courseStreams", "chat/list");
   await openSetting(page);
-  await page.getByRole("button", { name: "Clear" }).press("Enter");
+  const clear = page.getByRole("button", { name: "Clear" });
+  await clear.press("Enter");
   await expect(page.getByText("The stored data has been deleted.")).toBeVisible();
+  await expect(clear).toBeFocused();
   await expect(toggle(page)).toBeChecked();
   await expectEmpty(page);
 });

@@ -16,7 +16,7 @@ import styles from "./Loaded.module.css";
 import { PageSkeleton } from "./PageSkeleton";
 import { useProblemText } from "./useProblemText";
 
-interface NotLoadedProps {
+export interface NotLoadedProps {
   /** How its request stands. */
   readonly resource: { readonly status: string; readonly problem?: Problem | undefined };
   /** What could not be loaded, as a sentence. */
