@@ -72,7 +72,7 @@ const shareClear: DeviceDataEffect = (events$, { ports: { storage, clock } }) =>
 
 /** Other tabs change the choice, also while this one sleeps. */
 const followChoice: DeviceDataEffect = (_, { ports: { storage, page }, state }) =>
-  merge(storage.local.changes$.pipe(filter(({ key }) => key === null || key === STORING_KEY)), page.resumed$).pipe(
+  merge(storage.local.changes$.pipe(filter(({ key }) => key === STORING_KEY)), page.resumed$).pipe(
     startWith(null),
     map(() => isStoringOn(storage.local)),
     filter((isOn) => isOn !== state().deviceData.isOn),

@@ -10,20 +10,20 @@ describe("an answer without a network", () => {
   const rewrite = ({ storage: { durable } }: Given, change: (text: string) => string) => {
     for (const [key, value] of durable.stored) durable.stored.set(key, JSON.parse(change(JSON.stringify(value))));
   };
-  const EXPECTED: readonly [string, (given: Given) => void, string][] = [
-    ["was never stored", ({ storage }) => storage.durable.stored.clear(), "Cache not found"],
-    ["was forgotten", ({ port }) => port.forget("note"), "Cache not found"],
-    ["is of another language", ({ language }) => (language.now = "ru"), "Cache not found"],
-    ["may not be stored", ({ device }) => (device.prefix = null), "Cache not found"],
-    ["is older than a day", ({ device }) => (device.now += 25 * HOUR_MS), "Cache not found"],
+  const EXPECTED: readonly [string, string, (given: Given) => void][] = [
+    ["was never stored", "Cache not found", ({ storage }) => storage.durable.stored.clear()],
+    ["was forgotten", "Cache not found", ({ port }) => port.forget("note")],
+    ["is of another language", "Cache not found", ({ language }) => (language.now = "ru")],
+    ["may not be stored", "Cache not found", ({ device }) => (device.prefix = null)],
+    ["is older than a day", "Cache not found", ({ device }) => (device.now += 25 * HOUR_MS)],
     [
       "no longer decodes",
-      (given) => rewrite(given, (text) => text.replace('\\"id\\":1', '\\"id\\":null')),
       "Invalid cache",
+      (given) => rewrite(given, (text) => text.replace('\\"id\\":1', '\\"id\\":null')),
     ],
-    ["is no JSON", (given) => rewrite(given, (text) => text.replace("One", '\\"')), "Invalid cache"],
-    ["has a record that is damaged", (given) => rewrite(given, () => '{"calls":7}'), "Invalid cache"],
-    ["can be shown", () => undefined, "No network"],
+    ["is no JSON", "Invalid cache", (given) => rewrite(given, (text) => text.replace("One", '\\"'))],
+    ["has a damaged record", "Invalid cache", (given) => rewrite(given, () => '{"calls":7}')],
+    ["can be shown", "No network", () => undefined],
   ];
   const fail = async (given: Given, act: (given: Given) => void) => {
     await given.fetch();
@@ -34,7 +34,7 @@ describe("an answer without a network", () => {
 
   it.each(EXPECTED)(
     "NET-09 in the installed app an answer that %s fails without a network: %s",
-    async (_, act, text) => {
+    async (_, text, act) => {
       const given = createNotes();
       given.device.isCacheExpected = true;
       const error = await fail(given, act);
@@ -45,7 +45,7 @@ describe("an answer without a network", () => {
 
   it.each(EXPECTED)(
     "NET-09 in a tab, or without the brand's flag, an answer that %s fails as its call does",
-    async (_, act) => {
+    async (_, _text, act) => {
       const error = await fail(createNotes(), act);
       expect(error).toMatchObject({ message: "No network", problem: { kind: "offline" } });
       expect(error).not.toHaveProperty("problem.cache");

@@ -1,5 +1,5 @@
 /** What pages say in the installed app without a network, of what its device has not stored or cannot read, and the way on. */
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Responder } from "../../../../streams/ports/fakes/client";
 import { answer, failure } from "../../../../streams/ports/fakes/http";
@@ -88,5 +88,4 @@ it("NET-09 a tab of the browser says what it said before, and leads nowhere", as
 it("NET-09 what is never stored says without a network what it said before", async () => {
   await open("/order/7", "/order/7", {});
   await waitFor(() => expect(alerts().join()).toContain(TODAY));
-  await act(async () => undefined);
 });
