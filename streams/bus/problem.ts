@@ -20,6 +20,8 @@ export interface Problem {
   readonly kind: (typeof PROBLEM_KINDS)[number];
   /** The server's own text, already in the learner's language; absent: the screen has a text for the kind (NET-04). */
   readonly text?: string;
+  /** The installed app has no network, and this is how its device failed instead, in the words that support knows (offline, NET-09). */
+  readonly cache?: "Cache not found" | "Invalid cache";
   readonly fields?: Readonly<Record<string, string>>;
   readonly status?: number;
   readonly retryAfterMs?: number;

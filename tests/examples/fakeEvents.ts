@@ -5,6 +5,7 @@ import { article, banner, catalogPosition, club, markRequest, membership, ofComm
 import { ofComparison } from "./fakeComparison";
 import { ofConsultations } from "./fakeConsultations";
 import { ofCourses } from "./fakeCourses";
+import { ofDeviceData } from "./fakeDeviceData";
 import { ofDownloads } from "./fakeDownloads";
 import {
   chat,
@@ -164,6 +165,7 @@ export const fakeEvents: EventMap = {
   "homework/seenRestored": { seen: { 9: 1_790_000_000_000 }, since: 1_780_000_000_000 },
   ...ofCommerce,
   ...ofCourses,
+  ...ofDeviceData,
   ...ofDownloads,
   ...ofPlayback,
   "drafts/changed": { place: "chat:3", text: "I am wri" },

@@ -1,4 +1,4 @@
-/** What holds on this device only: light, dark, or as the device has it (BRAND-08), and the installed app (OFF-01). */
+/** What holds on this device only: light, dark, or as the device has it (BRAND-08), what it stores (OFF-13), and the installed app (OFF-01). */
 
 import { useTranslation } from "react-i18next";
 import { selectConfig, selectTheme } from "../../../streams/parts/core";
@@ -8,6 +8,7 @@ import { Card } from "../../ui/card/Card";
 import { RadioList } from "../../ui/choice/RadioList";
 import { Page } from "../../ui/layout/Page";
 import { InstallCard } from "./InstallCard";
+import { StoredDataCard } from "./StoredDataCard";
 
 const THEMES = ["light", "dark", "auto"] as const;
 
@@ -26,6 +27,7 @@ export function AppearancePage() {
           onChange={(chosen) => send("brand/themeChosen", { theme: chosen })}
         />
       </Card>
+      <StoredDataCard />
       {canInstall && <InstallCard />}
     </Page>
   );

@@ -1,5 +1,6 @@
 /** The messages of one conversation, or why there are none: loading, failed, empty. */
 import { useTranslation } from "react-i18next";
+import type { Problem } from "../../../streams/parts/core";
 import type { ConsultationEntry, ConsultationSpan, WriteRefusal } from "../../../streams/parts/member/index";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import type { LoadState } from "../../ui/feedback/loadState";
@@ -17,6 +18,7 @@ export interface ConversationModel {
   /** "" until it is known. */
   readonly title: string;
   readonly load: LoadState;
+  readonly problem?: Problem | undefined;
   readonly messages: readonly MessageModel[];
   /** The first message that was unread when the chat was opened; it stays the same while the chat is open. */
   readonly firstUnreadId: number | null;
@@ -50,11 +52,11 @@ interface ConversationViewProps extends Pick<MessageListProps, "onEdit"> {
 
 export function ConversationView({ conversation, actions, search, onEdit }: ConversationViewProps) {
   const { t } = useTranslation(["chat", "common"]);
-  const { load, messages, firstUnreadId, consultations, hasOlder, isLoadingOlder, hasOlderFailed, nowMs } =
+  const { load, problem, messages, firstUnreadId, consultations, hasOlder, isLoadingOlder, hasOlderFailed, nowMs } =
     conversation;
   return (
     <Loaded
-      resource={{ status: load }}
+      resource={{ status: load, problem }}
       // while older ones are to come, it is not known to be empty
       value={messages.length > 0 || (load === "loaded" && !hasOlder) ? messages : null}
       failed={t("failed")}

@@ -49,6 +49,7 @@ export function useConversation(chatId: number): ConversationModel {
   return {
     title: chat?.title ?? "",
     load: newest?.status === "loaded" && !isLanded ? "loading" : (newest?.status ?? "pending"),
+    problem: newest?.problem,
     messages,
     firstUnreadId: thread?.landing?.messageId ?? null,
     hasOlder: thread ? !thread.isComplete : false,

@@ -1,6 +1,7 @@
 /** What the screens of a course show where it is not there: absent, failed, or not fresh. Rule: each says what to do next. */
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Problem } from "../../../streams/parts/core";
 import type { CourseLoad, CourseView } from "../../../streams/parts/member/index";
 import { Page } from "../../ui/layout/Page";
 import { AbsentPage } from "../shared/states/AbsentPage";
@@ -19,15 +20,16 @@ export function CourseAbsent() {
 
 interface CourseNotLoadedProps extends Retry {
   readonly load: CourseLoad;
+  readonly problem: Problem | undefined;
   /** The screen while its course is on the way. */
   readonly skeleton?: ReactElement;
 }
 
 /** What a course that failed to load says, as a page. */
-function useCourseFailure(load: CourseLoad) {
+function useCourseFailure({ load, problem }: Pick<CourseNotLoadedProps, "load" | "problem">) {
   const { t } = useTranslation("course");
   return {
-    resource: { status: load },
+    resource: { status: load, problem },
     failed: t("failed"),
     failedText: t("failedText"),
     failedIn: (failure: ReactElement) => <Page title={t("failed")}>{failure}</Page>,
@@ -35,8 +37,8 @@ function useCourseFailure(load: CourseLoad) {
 }
 
 /** In place of a screen whose course is not known yet. */
-export function CourseNotLoaded({ load, skeleton, onRetry }: CourseNotLoadedProps) {
-  return <NotLoaded {...useCourseFailure(load)} onRetry={onRetry} skeleton={skeleton} />;
+export function CourseNotLoaded({ load, problem, skeleton, onRetry }: CourseNotLoadedProps) {
+  return <NotLoaded {...useCourseFailure({ load, problem })} onRetry={onRetry} skeleton={skeleton} />;
 }
 
 interface CourseLoadedProps extends Required<CourseNotLoadedProps> {
@@ -45,9 +47,9 @@ interface CourseLoadedProps extends Required<CourseNotLoadedProps> {
 }
 
 /** A screen whose skeleton is the same page as its content. */
-export function CourseLoaded({ load, view, skeleton, onRetry, children }: CourseLoadedProps) {
+export function CourseLoaded({ load, problem, view, skeleton, onRetry, children }: CourseLoadedProps) {
   return (
-    <Loaded {...useCourseFailure(load)} value={view} onRetry={onRetry} skeleton={skeleton}>
+    <Loaded {...useCourseFailure({ load, problem })} value={view} onRetry={onRetry} skeleton={skeleton}>
       {children}
     </Loaded>
   );

@@ -1,11 +1,13 @@
 /** One course of the learner as its screens need it. Rule: what was shown stays when it cannot be refreshed, and says so. */
 import { useCallback, useState } from "react";
+import type { Problem } from "../../../streams/parts/core";
 import {
   type CourseLoad,
   type CourseView,
   selectCourse,
   selectCourseId,
   selectCourseLoad,
+  selectCourseProblem,
 } from "../../../streams/parts/member/index";
 import { useNeeded } from "../../hooks/useNeeded";
 import { useSend } from "../../hooks/useSend";
@@ -16,6 +18,8 @@ interface OneCourse {
   /** Null until all of it has arrived. */
   readonly view: CourseView | null;
   readonly load: CourseLoad;
+  /** Why it did not load. */
+  readonly problem: Problem | undefined;
   /** The course is shown as it was: it could not be refreshed. */
   readonly isStale: boolean;
   readonly retry: () => void;
@@ -25,6 +29,7 @@ interface OneCourse {
 export function useCourse(streamId: number): OneCourse {
   const current = useMemberView(selectCourse, streamId, useCourseNow());
   const load = useMemberView(selectCourseLoad, streamId);
+  const problem = useMemberView(selectCourseProblem, streamId);
   const courseId = useMemberView(selectCourseId, streamId);
   const [known, setKnown] = useState(current);
   if (current && current !== known) setKnown(current);
@@ -37,5 +42,5 @@ export function useCourse(streamId: number): OneCourse {
     send("courses/statusRequested", { streamId });
     if (courseId !== null) send("contents/courseRequested", { courseId });
   }, [send, streamId, courseId]);
-  return { view: load === "absent" ? null : view, load, isStale: load === "fail" && view !== null, retry };
+  return { view: load === "absent" ? null : view, load, problem, isStale: load === "fail" && view !== null, retry };
 }

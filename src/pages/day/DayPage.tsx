@@ -27,11 +27,11 @@ export function DayPage() {
 }
 
 function OneDay({ streamId, dayNumber }: { streamId: number; dayNumber: number }) {
-  const { view: course, load, isStale, retry } = useCourse(streamId);
+  const { view: course, load, problem, isStale, retry } = useCourse(streamId);
   const view = useMemberView(selectDay, streamId, dayNumber, useCourseNow());
   useNeeded("homework/listRequested", [{}]);
   if (load === "absent") return <CourseAbsent />;
-  if (!course) return <CourseNotLoaded load={load} onRetry={retry} skeleton={<DaySkeleton />} />;
+  if (!course) return <CourseNotLoaded load={load} problem={problem} onRetry={retry} skeleton={<DaySkeleton />} />;
   if (!view) return <NoSuchDay streamId={streamId} />;
   const stale = <CourseStale isStale={isStale} onRetry={retry} />;
   // what is done stays readable while the course can be opened

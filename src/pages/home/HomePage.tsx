@@ -75,7 +75,7 @@ const toCard = (
 
 export function HomePage() {
   const now = useCourseNow();
-  const { status } = useMemberView(selectCourseStreamsResource);
+  const { status, problem } = useMemberView(selectCourseStreamsResource);
   const entries = useMemberView(selectCourseStreamEntries, now);
   const steps = useMemberView(selectNextSteps, now);
   const nextLessons = useMemberView(selectNextLessons, now);
@@ -108,6 +108,7 @@ export function HomePage() {
       load={status}
       isComplete={isComplete}
       tab={tab}
+      problem={problem}
       courseStreams={courseStreams}
       // another course's days can still change the answer
       isContinueKnown={isNextKnown}

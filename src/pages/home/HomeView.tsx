@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { Problem } from "../../../streams/parts/core";
 import type { NextStep } from "../../../streams/parts/member/index";
 import { Button, buttonClass } from "../../ui/button/Button";
 import { PictureCards, WaitingCards } from "../../ui/card/PictureCard";
@@ -22,6 +23,7 @@ export type HomeTab = "ongoing" | "active" | "completed";
 
 export interface HomeViewProps {
   readonly load: LoadState;
+  readonly problem?: Problem | undefined;
   /** Nothing in the first view is a skeleton any more. */
   readonly isComplete: boolean;
   readonly tab: HomeTab;
@@ -46,13 +48,13 @@ const tabs: readonly HomeTab[] = ["ongoing", "active", "completed"];
 
 /** The page keeps showing what it has when a reload fails, and says that it is not fresh. */
 export function HomeView(props: HomeViewProps) {
-  const { load, isComplete, courseStreams, onRetry } = props;
+  const { load, problem, isComplete, courseStreams, onRetry } = props;
   const { t } = useTranslation("home");
   const hasAny = tabs.some((name) => courseStreams[name].length > 0);
   return (
     <Page title={t("title")} isWaiting={!isComplete}>
       <Loaded
-        resource={{ status: load }}
+        resource={{ status: load, problem }}
         value={hasAny || load === "loaded" ? courseStreams : null}
         failed={t("failed")}
         failedText={t("failedText")}

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { Problem } from "../../../streams/parts/core";
 import { buttonClass } from "../../ui/button/Button";
 import { SelectField } from "../../ui/choice/SelectField";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -22,6 +23,7 @@ export interface CourseChoice {
 
 export interface HomeworkListViewProps {
   readonly load: LoadState;
+  readonly problem?: Problem | undefined;
   readonly homeworks: readonly HomeworkListItem[];
   /** The courses to choose from where there are several, and the chosen one; "" for all. */
   readonly courses?: CourseChoice | undefined;
@@ -66,6 +68,7 @@ function Pane({ top, bottom, courses, ...list }: HomeworkListViewProps) {
 
 function Homeworks({
   load,
+  problem,
   homeworks,
   selectedId,
   nowMs,
@@ -74,9 +77,10 @@ function Homeworks({
   const { t } = useTranslation("homework");
   return (
     <Loaded
-      resource={{ status: load }}
+      resource={{ status: load, problem }}
       value={homeworks.length > 0 || load === "loaded" ? homeworks : null}
       failed={t("listFailed")}
+      failedText=""
       onRetry={onRetry}
       skeleton={<Waiting />}
       empty={<NoHomework />}

@@ -45,7 +45,7 @@ export function HomeworkPage() {
   const { homeworkId } = useParams();
   const statusId = homeworkId === undefined ? null : Number(homeworkId);
   const now = useServerNow();
-  const { status } = useMemberView(selectHomeworkResource);
+  const { status, problem } = useMemberView(selectHomeworkResource);
   const list = useMemberView(selectHomeworkList);
   const newIds = useMemberView(selectNewVerdictIds);
   const drafts = useMemberView(selectDraftPlaces);
@@ -67,6 +67,7 @@ export function HomeworkPage() {
       list={
         <HomeworkListView
           load={status}
+          problem={problem}
           homeworks={homeworks}
           courses={courses}
           selectedId={statusId}

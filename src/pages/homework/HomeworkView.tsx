@@ -11,7 +11,7 @@ import { MediaFiles } from "../../ui/media/MediaFiles";
 import { MessageText } from "../../ui/media/MessageText";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { MediaViewer } from "../shared/MediaViewer";
-import { NotLoaded } from "../shared/states/Loaded";
+import { NotLoaded, type NotLoadedProps } from "../shared/states/Loaded";
 import { CompareAttempts } from "./CompareAttempts";
 import { HomeworkComposer, type HomeworkComposerProps } from "./HomeworkComposer";
 import { HomeworkLock } from "./HomeworkLock";
@@ -38,6 +38,7 @@ export interface HomeworkModel {
 
 export interface HomeworkViewProps extends HomeworkComposerProps {
   readonly load: LoadState;
+  readonly problem?: NotLoadedProps["resource"]["problem"];
   /** Null until it is loaded, and where there is none. */
   readonly homework: HomeworkModel | null;
   /** Shown below everything: banners. */
@@ -47,13 +48,13 @@ export interface HomeworkViewProps extends HomeworkComposerProps {
 
 /** Mount it again (`key={statusId}`) for another homework: the typed text and the announcements belong to one. */
 export function HomeworkView(props: HomeworkViewProps) {
-  const { load, homework, onRetryLoad } = props;
+  const { load, problem, homework, onRetryLoad } = props;
   const { t } = useTranslation(["homework", "common"]);
   if (homework !== null) return <Known {...props} homework={homework} />;
   return (
     <Page title={t("title")} isFilling>
       <NotLoaded
-        resource={{ status: load }}
+        resource={{ status: load, problem }}
         failed={t("failed")}
         failedText={t("failedText")}
         onRetry={onRetryLoad}

@@ -84,7 +84,7 @@ export function OneHomeworkPage({ statusId }: { statusId: number }) {
   const { t } = useTranslation("errors");
   const item = useMemberView(selectHomework, statusId);
   const isDemo = useMemberView(selectIsDemo, item?.streamId ?? 0);
-  const { status: load } = useMemberView(selectHomeworkResource);
+  const { status: load, problem } = useMemberView(selectHomeworkResource);
   const sending = useMemberView(selectSending, statusId);
   const { fields, fileIds } = useDraft(homeworkPlace(item?.streamId ?? 0, statusId));
   const now = useServerNow();
@@ -103,6 +103,7 @@ export function OneHomeworkPage({ statusId }: { statusId: number }) {
     <HomeworkView
       {...fields}
       load={load}
+      problem={problem}
       homework={item && toModel(item, isDemo)}
       bottom={<BannerSlot position="homeworks" placement="bottom" />}
       onRetryLoad={() => send("homework/listRequested", { isReload: true })}

@@ -96,12 +96,11 @@ function fetchAndStore<Value, Http>(
   deps: StoredDeps<Http> & { readonly ports: { readonly http: Http } },
 ): Observable<Value> {
   const { storedAnswers, http } = deps.ports;
-  // without numbers nothing says later how old it is
-  const hasNumbers = deps.state().connection?.epoch != null;
-  if (!storedAnswers || !hasNumbers || !isStored(declared, key)) return declared.get(http, key);
+  if (!storedAnswers || !isStored(declared, key)) return declared.get(http, key);
   return storedAnswers.fetch(
     nameRecord(declared, key),
-    () => markNow(deps),
+    // without numbers nothing says later how old it is
+    () => (deps.state().connection?.epoch == null ? null : markNow(deps)),
     (recorded) => declared.get(recorded, key),
   );
 }

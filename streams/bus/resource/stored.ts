@@ -24,7 +24,7 @@ export interface StoredAnswers<Http> {
     name: string,
     call: (http: Http) => Observable<V>,
   ): Observable<{ readonly value: V; readonly mark: string; readonly storedAt: number } | null>;
-  fetch<V>(name: string, mark: () => string, call: (http: Http) => Observable<V>): Observable<V>;
+  fetch<V>(name: string, mark: () => string | null, call: (http: Http) => Observable<V>): Observable<V>;
   forget(name: string): void;
   flush(): Observable<unknown>;
 }

@@ -81,6 +81,24 @@ describe("a stored answer", () => {
   });
 });
 
+describe("the installed app without a network", () => {
+  it.each([
+    ["a position", (key: string) => !key.includes("position")],
+    ["nothing of it", () => true],
+  ])("NET-09 a device that has stored %s says of the chats that they are not stored", async (_, isLost) => {
+    const { visit, start, storage, server, app, clock } = createFakeDevice();
+    await visit();
+    for (const key of storage.durable.stored.keys()) if (isLost(key)) storage.durable.stored.delete(key);
+    Object.assign(app, { isInstalled: true });
+    server.fate = "offline";
+    const { payloads } = await start();
+    clock.advance(10_000);
+    await settlePromises();
+    const { problem } = payloads("chat/listFailed").at(-1) ?? {};
+    expect(problem).toEqual({ kind: "offline", cache: "Cache not found" });
+  });
+});
+
 describe("a device that answers after the first head", () => {
   it("OFF-09 a head that comes before the position causes no snapshot, and what is stored is used", async () => {
     const { visit, start, storage, clock } = createFakeDevice();

@@ -21,6 +21,7 @@ import { MAX_STORED_AGE_MS, readStored, storeWhole } from "../../bus/stored";
 import { amount } from "../../bus/wire/numbers";
 import { unknown as anything, array, type Infer, object, string } from "../../bus/wire/schema";
 import { count, decodeNamed } from "../../bus/wire/wire";
+import { isStoringOn } from "../deviceData/events";
 import { storedKey } from "../session/events";
 import { makeFingerprint, START_KEY, StartStruct } from "../session/storedStart";
 import type { ConnectionDeps, ConnectionEffect } from "./deps";
@@ -43,9 +44,10 @@ const PositionStruct = object({
   confirmedAt: count(),
 });
 
-const positionKey = ({ state }: ConnectionDeps): string | null => {
+/** Where the position is; null: this device stores none. */
+const positionKey = ({ ports, state }: ConnectionDeps): string | null => {
   const { user } = state().session;
-  return user && `${storedKey(user.id)}position`;
+  return user && isStoringOn(ports.storage.local) ? `${storedKey(user.id)}position` : null;
 };
 
 /** How long a start waits for the stored position, in milliseconds; one that comes later is used where there is none yet. */

@@ -57,6 +57,15 @@ describe("what home showed", () => {
     expect(ports.storage.local.get(key)).toBeNull();
   });
 
+  it("OFF-13 Clear removes it, and a device that stores nothing has none", async () => {
+    const { ports, client } = await show(preview);
+    client.send({ type: "deviceData/clearRequested", payload: {} });
+    expect(ports.storage.local.get(key)).toBeNull();
+    client.send({ type: "deviceData/storingChosen", payload: { isOn: false } });
+    client.send({ type: "navigation/homeShown", payload: { preview, holdsForMs: 60_000 } });
+    expect(ports.storage.local.get(key)).toBeNull();
+  });
+
   it("OFF-04 a tab whose token another tab has replaced stores nothing any more", async () => {
     const { ports, client } = await startFakeClient();
     ports.token.write("another-token");

@@ -6,6 +6,7 @@ import { filter, ignoreElements, tap } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import { storeWhole } from "../../bus/stored";
 import type { Ports } from "../../ports/types";
+import { isStoringOn } from "../deviceData/events";
 import { storedKey } from "../session/events";
 import type { NavigationEvents } from "./events";
 
@@ -71,7 +72,7 @@ export const storeHome: Effect<NavigationEvents, NavigationEvents, Deps> = (even
   const sessionToken = token.read();
   return events$.pipe(
     ofType("navigation/homeShown"),
-    filter(() => token.read() === sessionToken),
+    filter(() => token.read() === sessionToken && isStoringOn(storage.local)),
     tap(({ payload: { preview, holdsForMs } }) => {
       const { user } = state().session;
       if (user) storeWhole(storage.local, previewKey(user.id), { ...cut(preview), until: clock.now() + holdsForMs });

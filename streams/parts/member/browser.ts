@@ -2,9 +2,10 @@
 
 import { produce } from "immer";
 import { tap } from "rxjs";
+import { MAX_STORED_AGE_MS } from "../../bus/stored";
 import { reportsOnce } from "../../bus/wire/oddFields";
 import { createPushLog } from "../../domains/connection/pushLog";
-import { answersKey } from "../../domains/session/events";
+import { findAnswersKey } from "../../domains/deviceData/events";
 import { inspected } from "../../ports/connection/inspectedSocket";
 import { createSocketPort } from "../../ports/connection/socket";
 import type { SocketSignal } from "../../ports/connection/types";
@@ -66,11 +67,12 @@ function createMemberPorts(
     http,
     clock,
     store: storage.durable,
-    prefix: () => {
-      const { user } = state().session;
-      return user && answersKey(user.id);
-    },
+    prefix: () => findAnswersKey(storage.local, state().session.user?.id ?? null),
     language,
+    cache: {
+      isExpected: () => page.isApp() && (state().brand.config?.brand.isOfflineEnable ?? false),
+      maxAgeMs: MAX_STORED_AGE_MS,
+    },
   });
   return {
     clubHosts,

@@ -12,6 +12,7 @@ import { comparisonSlice } from "../../domains/comparison/state";
 import { connection } from "../../domains/connection/domain";
 import { contents } from "../../domains/contents/domain";
 import { courses } from "../../domains/courses/domain";
+import { deviceData } from "../../domains/deviceData/domain";
 import { downloads } from "../../domains/downloads/domain";
 import { drafts } from "../../domains/drafts/domain";
 import { homework } from "../../domains/homework/domain";
@@ -83,6 +84,7 @@ export const memberDomains = [
   videoConsultations,
   schedule,
   user,
+  deviceData,
   connection,
   comparison,
 ] as const;

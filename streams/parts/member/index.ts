@@ -27,6 +27,7 @@ export {
 export { selectConnection, selectServerOffset } from "../../domains/connection/select";
 export { type CourseDocument, type Video } from "../../domains/contents/select";
 export { selectCourseStreamsResource, selectDayNumber } from "../../domains/courses/select";
+export { selectDeviceData } from "../../domains/deviceData/select";
 export { selectDownloads } from "../../domains/downloads/state";
 export {
   AVATAR_PLACE,
@@ -159,6 +160,7 @@ export {
   selectCourse,
   selectCourseId,
   selectCourseLoad,
+  selectCourseProblem,
   selectCourseTitle,
 } from "../../views/course/course";
 export { type DaySet, type DayView, type LessonEntry, lessonsBeside, selectDay } from "../../views/course/day";

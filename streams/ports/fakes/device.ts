@@ -9,20 +9,25 @@ import { createFakeStorage } from "./storage";
 /** The chat that the server has. */
 export const fakeChat = (title: string) => ({ id: 3, title, unread: 0, last_message: null });
 
+/** Its log, what it answers, and whether it does. */
+const createServer = () => ({
+  title: "Version 0",
+  epoch: "E1",
+  log: [] as { type: string; data: object }[],
+  /** Whether it answers at all, for now. */
+  fate: "answers" as "answers" | "offline" | "silent",
+  user: { id: 7, email: "learner@example.com" },
+  /** What it answers to other calls, by path; an empty list where nothing is said. */
+  answers: {} as Record<string, unknown>,
+});
+
 /** A device, and the server behind it with its log. */
 export function createFakeDevice() {
   const storage = createFakeStorage();
   const clock = createFakeClock();
-  const server = {
-    title: "Version 0",
-    epoch: "E1",
-    log: [] as { type: string; data: object }[],
-    /** Whether it answers at all, for now. */
-    fate: "answers" as "answers" | "offline" | "silent",
-    user: { id: 7, email: "learner@example.com" },
-    /** What it answers to other calls, by path; an empty list where nothing is said. */
-    answers: {} as Record<string, unknown>,
-  };
+  const server = createServer();
+  /** Of a brand that is used offline. */
+  const app = { isInstalled: false };
   const items = () => server.log.map((entry, index) => ({ ...push(index + 1), ...entry, epoch: server.epoch }));
   const respond: Responder = ({ path, query }) => {
     if (path === "/config.json") return null;
@@ -43,7 +48,7 @@ export function createFakeDevice() {
     server.log.push({ type: "chat.changed", data: fakeChat(title) });
   };
   const start = async (token: string | null = "token-1", build = "a build") => {
-    const ports = { ...createFakePorts({ storage, clock }), build };
+    const ports = Object.assign(createFakePorts({ storage, clock }), { build, isCacheExpected: app.isInstalled });
     ports.page.isOnline$.next(server.fate !== "offline");
     const fake = await startFakeClient({ ports, respond, token });
     await settlePromises();
@@ -68,5 +73,5 @@ export function createFakeDevice() {
     await leave();
     return { shown, asked: asked() };
   };
-  return { storage, clock, server, rename, start, visit };
+  return { storage, clock, server, app, rename, start, visit };
 }

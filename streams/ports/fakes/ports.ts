@@ -1,6 +1,7 @@
 /** All ports as fakes. */
 import { BehaviorSubject, concat, defer, NEVER, type Observable, of, Subject, startWith, take, throwError } from "rxjs";
 import { type Problem, ProblemError } from "../../bus/problem";
+import { isStoringOn } from "../../domains/deviceData/events";
 import { createTokenPort } from "../device/token";
 import { createStoredAnswers } from "../http/storedAnswers";
 import { createSinkPort } from "../outside/sink";
@@ -81,6 +82,8 @@ export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorP
   readonly sink: SinkPort & { readonly tracked: (readonly [string, object])[]; readonly reports: string[] };
   /** Where answers are stored; null: nobody is signed in. */
   answersPrefix: string | null;
+  /** Whether this is the installed app of a brand that is used offline. */
+  isCacheExpected: boolean;
   /** What `claim` emits from now on. */
   claimAnswer: boolean;
 }
@@ -128,10 +131,12 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
       http,
       clock,
       store: storage.durable,
-      prefix: () => ports.answersPrefix,
+      prefix: () => (isStoringOn(storage.local) ? ports.answersPrefix : null),
       language: () => "en",
+      cache: { isExpected: () => ports.isCacheExpected, maxAgeMs: 86_400_000 },
     }),
     build: "a build",
+    isCacheExpected: false,
     answersPrefix: "user:7:stored:answers/",
     clubHosts: (host) => ({ request: (call) => ports.http.request({ ...call, path: host + call.path }) }),
     sink: createFakeSink(),

@@ -1,90 +1,17 @@
-import {
-  concat,
-  defer,
-  firstValueFrom,
-  ignoreElements,
-  NEVER,
-  of,
-  Subject,
-  switchMap,
-  throwError,
-  toArray,
-} from "rxjs";
+import { defer, firstValueFrom, throwError, toArray } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { entity } from "../../bus/wire/entity";
-import { id, text } from "../../bus/wire/wire";
-import { createFakeStorage } from "../fakes/storage";
-import { createStoredAnswers } from "./storedAnswers";
-import type { HttpPort, HttpRequest } from "./types";
-
-const HOUR_MS = 3_600_000;
-const Note = entity({ id: id() }, { title: text() });
-const getNote = (http: HttpPort, noteId = 1) =>
-  http.request({ method: "GET", path: `/notes/${noteId}`, query: { expand: "all" }, schema: Note });
-
-/** A device whose server answers each call with this text. */
-function setUp() {
-  const storage = createFakeStorage();
-  const device = {
-    now: 1_000_000,
-    text: '{"id":1,"title":"One"}',
-    calls: 0,
-    prefix: "user:7:stored:answers/" as string | null,
-  };
-  const language = { now: "en" };
-  const port = createStoredAnswers({
-    http: {
-      unauthorized$: NEVER,
-      requestPage: () => NEVER,
-      request: <T>({ onText, schema }: HttpRequest<T>) => {
-        device.calls += 1;
-        onText?.(device.text);
-        return of(schema?.create(JSON.parse(device.text)) as T);
-      },
-    },
-    clock: { now: () => device.now },
-    store: storage.durable,
-    prefix: () => device.prefix,
-    language: () => language.now,
-  });
-  const fetch = (name = "note", noteId = 1) =>
-    firstValueFrom(
-      concat(
-        port.fetch(
-          name,
-          () => "mine",
-          (http) => getNote(http, noteId),
-        ),
-        port.flush().pipe(ignoreElements()),
-      ).pipe(toArray()),
-    );
-  /** A fetch whose answer comes when `answer` is called; `done` is its end. */
-  const fetchLater = (name = "note") => {
-    const answer$ = new Subject<void>();
-    const done = firstValueFrom(
-      port.fetch(
-        name,
-        () => "mine",
-        (http) => answer$.pipe(switchMap(() => getNote(http))),
-      ),
-    );
-    return { answer: () => answer$.next(), done };
-  };
-  const flush = () => firstValueFrom(port.flush().pipe(toArray()));
-  const read = (name = "note", noteId = 1) => firstValueFrom(port.read(name, (http) => getNote(http, noteId)));
-  return { storage, device, language, port, fetch, fetchLater, flush, read };
-}
+import { createNotes, getNote, HOUR_MS } from "../fakes/notes";
 
 describe("answers that are stored on the device", () => {
   it("COURSE-19 what was answered is read again without a call, with its mark", async () => {
-    const { device, fetch, read } = setUp();
+    const { device, fetch, read } = createNotes();
     expect(await fetch()).toEqual([{ id: 1, title: "One" }]);
     expect(await read()).toEqual({ value: { id: 1, title: "One" }, mark: "mine", storedAt: 1_000_000 });
     expect(device.calls).toBe(1);
   });
 
   it("COURSE-19 an answer says when it was stored, and one of the future is not there", async () => {
-    const { device, fetch, read } = setUp();
+    const { device, fetch, read } = createNotes();
     await fetch();
     device.now += 24 * HOUR_MS;
     expect(await read()).toMatchObject({ storedAt: 1_000_000 });
@@ -93,7 +20,7 @@ describe("answers that are stored on the device", () => {
   });
 
   it("OFF-04 an answer is read before the device has stored it, and one that is forgotten is not there, before and after", async () => {
-    const { storage, port, read, fetch, flush } = setUp();
+    const { storage, port, read, fetch, flush } = createNotes();
     const answer$ = port.fetch("note", () => "mine", getNote);
     await firstValueFrom(answer$);
     expect(await read()).not.toBeNull();
@@ -106,7 +33,7 @@ describe("answers that are stored on the device", () => {
     expect(storage.durable.stored.size).toBe(0);
   });
 
-  it.each<[string, (given: ReturnType<typeof setUp>) => void]>([
+  it.each<[string, (given: ReturnType<typeof createNotes>) => void]>([
     ["is of another language", ({ language }) => (language.now = "ru")],
     ["is another learner's", ({ device }) => (device.prefix = "user:8:stored:answers/")],
     ["is nobody's now", ({ device }) => (device.prefix = null)],
@@ -124,20 +51,20 @@ describe("answers that are stored on the device", () => {
       },
     ],
   ])("COURSE-19 an answer that %s is not there", async (_, change) => {
-    const given = setUp();
+    const given = createNotes();
     await given.fetch();
     change(given);
     expect(await given.read()).toBeNull();
   });
 
   it("COURSE-19 an answer to another call of the same name is not there", async () => {
-    const { fetch, read } = setUp();
+    const { fetch, read } = createNotes();
     await fetch();
     expect(await read("note", 2)).toBeNull();
   });
 
   it("COURSE-19 an answer is stored with the mark at the time of its request", async () => {
-    const { port, read } = setUp();
+    const { port, read } = createNotes();
     let mark = "before";
     const answer$ = port.fetch(
       "note",
@@ -153,7 +80,7 @@ describe("answers that are stored on the device", () => {
   });
 
   it("COURSE-19 a call that fails fails, and what was stored before stays", async () => {
-    const { port, fetch, read } = setUp();
+    const { port, fetch, read } = createNotes();
     await fetch();
     const failing$ = port.fetch(
       "note",
@@ -165,7 +92,7 @@ describe("answers that are stored on the device", () => {
   });
 
   it("COURSE-19 one record of a name stays, the older go when the room is full, and what is too large is not stored", async () => {
-    const { device, storage, fetch, read } = setUp();
+    const { device, storage, fetch, read } = createNotes();
     const weigh = (characters: number) => {
       device.text = JSON.stringify({ id: 1, title: "x".repeat(characters) });
       device.now += 1;
@@ -185,14 +112,14 @@ describe("answers that are stored on the device", () => {
   });
 
   it("COURSE-19 a device that refuses costs the store only: the value comes, and the tab holds no copy", async () => {
-    const { storage, fetch } = setUp();
+    const { storage, fetch } = createNotes();
     storage.block();
     expect(await fetch()).toEqual([{ id: 1, title: "One" }]);
     expect(storage.durable.stored.size).toBe(0);
   });
 
   it("AUTH-14 an answer is stored for the learner, and in the language, of its request, and not at all once the learner has left", async () => {
-    const { device, language, storage, port, fetchLater, flush } = setUp();
+    const { device, language, storage, port, fetchLater, flush } = createNotes();
     const later = fetchLater();
     language.now = "ru";
     later.answer();
@@ -206,7 +133,7 @@ describe("answers that are stored on the device", () => {
   });
 
   it("OFF-04 an answer that was requested before it was forgotten is not stored, and one is forgotten in every language", async () => {
-    const { language, storage, port, fetch, fetchLater, flush, read } = setUp();
+    const { language, storage, port, fetch, fetchLater, flush, read } = createNotes();
     await fetch();
     language.now = "ru";
     await fetch();
@@ -222,12 +149,32 @@ describe("answers that are stored on the device", () => {
   });
 
   it("OFF-04 an answer of the future leaves, and keeps no other from being stored", async () => {
-    const { device, storage, fetch, read } = setUp();
+    const { device, storage, fetch, read } = createNotes();
     device.now += 24 * HOUR_MS;
     await fetch();
     device.now -= 24 * HOUR_MS;
     await fetch();
     expect(await read()).toMatchObject({ storedAt: 1_000_000 });
     expect(storage.durable.stored.size).toBe(1);
+  });
+
+  it("OFF-13 what is given up is not stored, nor an answer that was requested before", async () => {
+    const { storage, port, fetch, fetchLater, flush } = createNotes();
+    const later = fetchLater("late");
+    await firstValueFrom(port.fetch("note", () => "mine", getNote));
+    port.forgetAll();
+    later.answer();
+    await later.done;
+    await flush();
+    expect(storage.durable.stored.size).toBe(0);
+    await fetch();
+    expect(storage.durable.stored.size).toBe(1);
+  });
+
+  it("RT-09 an answer without a mark is not stored", async () => {
+    const { storage, port, flush } = createNotes();
+    expect(await firstValueFrom(port.fetch("note", () => null, getNote))).toEqual({ id: 1, title: "One" });
+    await flush();
+    expect(storage.durable.stored.size).toBe(0);
   });
 });

@@ -3,7 +3,7 @@
  * they are read. Rule: a device without room, or with a damaged record, costs a request, never a screen.
  */
 import { catchError, concatMap, defer, EMPTY, map, NEVER, type Observable, of, tap, throwError } from "rxjs";
-import { ProblemError } from "../../bus/problem";
+import { type Problem, ProblemError } from "../../bus/problem";
 import { decodeNamed } from "../../bus/wire/wire";
 import type { ClockPort, DurableStore } from "../device/types";
 import { decodeAnswer } from "./answer";
@@ -15,7 +15,7 @@ import {
   type StoredRecord,
   withoutLanguage,
 } from "./answerRecords";
-import type { HttpPort, HttpRequest, Paging, StoredAnswersPort } from "./types";
+import type { HttpPort, HttpRequest, Paging, StoredAnswersPort, StoredValue } from "./types";
 
 interface StoredAnswersDeps {
   readonly http: HttpPort;
@@ -25,6 +25,13 @@ interface StoredAnswersDeps {
   readonly prefix: () => string | null;
   /** An answer is of one language. */
   readonly language: () => string;
+  /** What the installed app must have without a network (NET-09); absent: nothing. */
+  readonly cache?: {
+    /** The app is installed, and its brand is used offline. */
+    readonly isExpected: () => boolean;
+    /** What is older is not shown, in milliseconds. */
+    readonly maxAgeMs: number;
+  };
 }
 type Calls = StoredRecord["calls"];
 
@@ -33,7 +40,8 @@ const callOf = ({ base, path, query }: Pick<HttpRequest<unknown>, "base" | "path
   JSON.stringify([base, path, query]);
 
 /** Makes the port; `http` is for what is not stored. */
-export function createStoredAnswers({ http, clock, store, prefix, language }: StoredAnswersDeps): StoredAnswersPort {
+export function createStoredAnswers(deps: StoredAnswersDeps): StoredAnswersPort {
+  const { http, clock, store, prefix, language, cache } = deps;
   const records = createAnswerRecords(store, clock);
   let memory = createMemory(null);
   /** What is not stored yet of the present learner: what is of one who has left is given up. */
@@ -43,34 +51,38 @@ export function createStoredAnswers({ http, clock, store, prefix, language }: St
     return memory;
   };
   const ownName = (name: string) => `${language()}/${name}`;
-  const find = (name: string): Observable<{ readonly record: unknown; readonly storedAt: number } | null> => {
+  const find = (name: string): Observable<Found> => {
     const { start, find: findNew } = memoryNow();
     if (start === null) return of(null);
     const found = findNew(name);
     return found === undefined ? records.get(start, name) : of(found);
   };
+  /** Fails where what is stored no longer decodes. */
+  const readWhole = <V>(name: string, call: Call<V>) =>
+    defer(() => find(ownName(name))).pipe(concatMap((found) => decodeFound(found, call, clock.now)));
   return {
-    read: (name, call) =>
-      defer(() => find(ownName(name))).pipe(
-        concatMap((found) => {
-          if (!found) return of(null);
-          const { mark, calls } = decodeNamed(found.record, RecordStruct);
-          const { storedAt } = found;
-          return call(answering(calls, clock.now)).pipe(map((value) => ({ value, mark, storedAt })));
-        }),
-        catchError(() => of(null)),
-      ),
+    read: (name, call) => readWhole(name, call).pipe(catchError(() => of(null))),
     fetch: (name, mark, call) =>
       defer(() => {
         // at the request: what changes until the answer may not be in it
         const markAtRequest = mark();
+        if (markAtRequest === null) return call(http);
         const remember = memoryNow().expect(ownName(name));
         const calls: Calls = [];
         return call(recording(http, calls)).pipe(
           tap(() => remember({ record: { mark: markAtRequest, calls }, storedAt: clock.now() })),
         );
-      }),
+      }).pipe(
+        catchError((error: unknown) => {
+          const isExpected = isOffline(error) && (cache?.isExpected() ?? false);
+          const named$ = isExpected ? nameFault(readWhole(name, call), deps) : of(null);
+          return named$.pipe(concatMap((fault) => throwError(() => (fault === null ? error : toProblemError(fault)))));
+        }),
+      ),
     forget: (name) => memoryNow().forget(name),
+    forgetAll: () => {
+      memory = createMemory(prefix());
+    },
     flush: () =>
       defer(() => {
         const { start, take } = memoryNow();
@@ -79,6 +91,31 @@ export function createStoredAnswers({ http, clock, store, prefix, language }: St
       }),
   };
 }
+
+type Call<V> = (http: HttpPort) => Observable<V>;
+type Found = { readonly record: unknown; readonly storedAt: number } | null;
+
+function decodeFound<V>(found: Found, call: Call<V>, now: () => number): Observable<StoredValue<V> | null> {
+  if (!found) return of(null);
+  const { mark, calls } = decodeNamed(found.record, RecordStruct);
+  const { storedAt } = found;
+  return call(answering(calls, now)).pipe(map((value) => ({ value, mark, storedAt })));
+}
+
+type Fault = NonNullable<Problem["cache"]>;
+
+/** Why this device could not answer instead of the server (NET-09); null: it has what may be shown. */
+const nameFault = (
+  stored$: Observable<StoredValue<unknown> | null>,
+  { clock, cache }: StoredAnswersDeps,
+): Observable<Fault | null> =>
+  stored$.pipe(
+    map((stored) => (stored && clock.now() - stored.storedAt <= (cache?.maxAgeMs ?? 0) ? null : "Cache not found")),
+    catchError(() => of("Invalid cache" as const)),
+  );
+
+const isOffline = (error: unknown): boolean => error instanceof ProblemError && error.problem.kind === "offline";
+const toProblemError = (fault: Fault) => new ProblemError(fault, { kind: "offline", cache: fault });
 
 /** What is not stored yet of the learner whose answers begin with `start`. */
 function createMemory(start: string | null) {

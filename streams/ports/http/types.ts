@@ -68,10 +68,15 @@ export interface StoredValue<V> {
 export interface StoredAnswersPort {
   /** Runs `call` over what was stored under this name; null where nothing is, or nothing that still decodes. How old it may be is the caller's matter. */
   read<V>(name: string, call: (http: HttpPort) => Observable<V>): Observable<StoredValue<V> | null>;
-  /** Runs `call` over the network, and remembers what it is answered, with the mark at the time of the request. Fails as the call does. */
-  fetch<V>(name: string, mark: () => string, call: (http: HttpPort) => Observable<V>): Observable<V>;
+  /**
+   * Runs `call` over the network, and remembers what it is answered, with the mark at the time of the request; null: it is not
+   * remembered. Fails as the call does; without a network, where this device should have had it, the problem says why not (NET-09).
+   */
+  fetch<V>(name: string, mark: () => string | null, call: (http: HttpPort) => Observable<V>): Observable<V>;
   /** What is remembered under this name is not read or stored any more. */
   forget(name: string): void;
+  /** What is remembered and not stored yet is given up, also what is requested now; what is stored stays. */
+  forgetAll(): void;
   /** Stores what was remembered since the last time: in one go, so that a start waits for no device. */
   flush(): Observable<unknown>;
 }

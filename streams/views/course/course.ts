@@ -3,6 +3,7 @@
  * all read this one derivation, so they can never disagree (COURSE-06, COURSE-14).
  */
 import { createSelector } from "reselect";
+import type { Resource } from "../../bus/resource/resource";
 import { type Content, type HasContents, type Stage, selectContent, stagesOf } from "../../domains/contents/select";
 import {
   type CourseStream,
@@ -154,6 +155,17 @@ export const selectCourseTitle = (state: HasCourses, streamId: number): string |
 /** How far the data of a course has arrived: "absent" for a course stream that the learner does not have. */
 export type CourseLoad = "loading" | "loaded" | "fail" | "absent";
 
+/** What a course consists of: the list of course streams, its status and its contents. */
+function listResources(state: HasCourseView, streamId: number): readonly (Resource | undefined)[] {
+  const { list, courseStreams, statuses } = state.courses;
+  const content = selectContent(state, courseStreams[streamId]?.courseId ?? 0);
+  return [list, statuses[streamId]?.resource, content.resource];
+}
+
+/** Why the course did not load: the problem of the first part that failed. */
+export const selectCourseProblem = (state: HasCourseView, streamId: number): Resource["problem"] =>
+  listResources(state, streamId).find((resource) => resource?.status === "fail")?.problem;
+
 /** For screens of one course. What was loaded once stays shown when a later load fails. */
 export function selectCourseLoad(state: HasCourseView, streamId: number): CourseLoad {
   const { list, courseStreams, statuses } = state.courses;
@@ -162,6 +174,5 @@ export function selectCourseLoad(state: HasCourseView, streamId: number): Course
   const status = statuses[streamId];
   const content = selectContent(state, courseStream?.courseId ?? 0);
   if (courseStream && status?.progress && content.value) return "loaded";
-  const resources = [list, status?.resource, content.resource];
-  return resources.some((resource) => resource?.status === "fail") ? "fail" : "loading";
+  return listResources(state, streamId).some((resource) => resource?.status === "fail") ? "fail" : "loading";
 }

@@ -45,3 +45,20 @@ export const deleteAnswers = (page: Page): Promise<void> =>
         };
       }),
   );
+
+/** The keys of all that a start takes from this device: in its database, and in local storage. */
+export const listStored = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open("learning");
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction("records").objectStore("records").getAllKeys();
+          keys.onsuccess = () => {
+            opening.result.close();
+            const ofStart = Object.keys(localStorage).filter((key) => key === "session:start");
+            resolve([...keys.result.map(String).filter((key) => key.includes(":stored:")), ...ofStart]);
+          };
+        };
+      }),
+  );

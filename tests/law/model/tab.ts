@@ -3,7 +3,7 @@
 import { produce } from "immer";
 import { type Client, createClient } from "../../../streams/client";
 import { createPushLog } from "../../../streams/domains/connection/pushLog";
-import { answersKey } from "../../../streams/domains/session/events";
+import { findAnswersKey } from "../../../streams/domains/deviceData/events";
 import { memberDomains } from "../../../streams/parts/member/domains";
 import { visitorDomains } from "../../../streams/parts/visitor/domains";
 import { inspected } from "../../../streams/ports/connection/inspectedSocket";
@@ -80,10 +80,7 @@ export function createTab({ server, clock, storage, newKey, mistake }: TabDeps):
     },
   });
   const http: HttpPort = mistake.http?.(network) ?? network;
-  const prefix = () => {
-    const userId = userOf(token.read());
-    return userId === null ? null : answersKey(userId);
-  };
+  const prefix = () => findAnswersKey(storage.local, userOf(token.read()));
   const storedAnswers = createStoredAnswers({ http, clock, store: storage.durable, prefix, language: () => "en" });
   const wired = { http, storedAnswers, clubHosts: () => http, socket: line, random: { random: () => 0.5, newKey } };
   const ports: Ports & VisitorPorts = { ...played, ...wired };

@@ -8,7 +8,7 @@ import type { Inspection } from "../../../streams/bus/inspection";
 import { Secret } from "../../../streams/bus/secret";
 import { type Client, createClient } from "../../../streams/client";
 import { createPushLog } from "../../../streams/domains/connection/pushLog";
-import { answersKey } from "../../../streams/domains/session/events";
+import { findAnswersKey } from "../../../streams/domains/deviceData/events";
 import { memberDomains } from "../../../streams/parts/member/domains";
 import type { AppEvent, AppState } from "../../../streams/parts/types";
 import { visitorDomains } from "../../../streams/parts/visitor/domains";
@@ -131,10 +131,7 @@ export async function startNodeClient(options: NodeClientOptions): Promise<NodeC
         http,
         clock,
         store: storage.durable,
-        prefix: () => {
-          const { user } = state().session;
-          return user && answersKey(user.id);
-        },
+        prefix: () => findAnswersKey(storage.local, state().session.user?.id ?? null),
         language: () => state().brand.language,
       });
       ports = { ...ports, http, clubHosts, storedAnswers, socket: socketPort(state) };

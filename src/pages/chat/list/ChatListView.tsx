@@ -4,6 +4,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import Clock from "lucide-react/icons/clock";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { Problem } from "../../../../streams/parts/core";
 import { Avatar } from "../../../ui/avatar/Avatar";
 import { buttonClass } from "../../../ui/button/Button";
 import { Badge } from "../../../ui/feedback/Badge";
@@ -36,6 +37,7 @@ export interface ChatListItem {
 
 export interface ChatListViewProps {
   readonly load: LoadState;
+  readonly problem?: Problem | undefined;
   readonly chats: readonly ChatListItem[];
   readonly selectedId: number | null;
   readonly nowMs: number;
@@ -52,13 +54,14 @@ export function ChatListView(props: ChatListViewProps) {
   );
 }
 
-function Chats({ load, chats, selectedId, nowMs, onRetry }: ChatListViewProps) {
+function Chats({ load, problem, chats, selectedId, nowMs, onRetry }: ChatListViewProps) {
   const { t } = useTranslation("chat");
   return (
     <Loaded
-      resource={{ status: load }}
+      resource={{ status: load, problem }}
       value={chats.length > 0 || load === "loaded" ? chats : null}
       failed={t("listFailed")}
+      failedText=""
       onRetry={onRetry}
       skeleton={<Waiting />}
       empty={<NoChats />}

@@ -50,7 +50,7 @@ export function ChatsPage() {
   const { chatId: wanted } = useParams();
   const chatId = wanted === undefined ? null : Number(wanted);
   const now = useServerNow();
-  const { status } = useMemberView(selectChatList);
+  const { status, problem } = useMemberView(selectChatList);
   const isOrderKnown = useMemberView(selectIsChatOrderKnown);
   const entries = useMemberView(selectChatEntries, now);
   const drafts = useMemberView(selectDrafts);
@@ -73,6 +73,7 @@ export function ChatsPage() {
       list={
         <ChatListView
           load={load}
+          problem={problem}
           chats={chats}
           selectedId={chatId}
           nowMs={now}

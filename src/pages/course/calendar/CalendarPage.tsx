@@ -35,7 +35,7 @@ export function CalendarPage() {
 function Calendar({ streamId }: { streamId: number }) {
   const { t } = useTranslation(["course", "common"]);
   const title = useMemberView(selectCourseTitle, streamId);
-  const { view, load, isStale, retry } = useCourse(streamId);
+  const { view, load, problem, isStale, retry } = useCourse(streamId);
   const clock = useClock();
   if (load === "absent") return <CourseAbsent />;
   if (view)
@@ -52,5 +52,5 @@ function Calendar({ streamId }: { streamId: number }) {
       </Page>
     );
   const skeleton = <CalendarSkeleton title={title ?? t("calendar")} label={t("common:loading")} />;
-  return <CourseNotLoaded load={load} onRetry={retry} skeleton={skeleton} />;
+  return <CourseNotLoaded load={load} problem={problem} onRetry={retry} skeleton={skeleton} />;
 }

@@ -16,7 +16,7 @@ export function MaterialsPage() {
 
 function Materials({ streamId }: { streamId: number }) {
   const { t } = useTranslation(["course", "common"]);
-  const { view, load, isStale, retry } = useCourse(streamId);
+  const { view, load, problem, isStale, retry } = useCourse(streamId);
   if (load === "absent") return <CourseAbsent />;
   const skeleton = (
     <Page title={t("materials.title")}>
@@ -24,7 +24,7 @@ function Materials({ streamId }: { streamId: number }) {
     </Page>
   );
   return (
-    <CourseLoaded load={load} view={view} onRetry={retry} skeleton={skeleton}>
+    <CourseLoaded load={load} problem={problem} view={view} onRetry={retry} skeleton={skeleton}>
       {(known) => (
         <Page title={t("materials.title")} context={courseTitle(known)}>
           <CourseStale isStale={isStale} onRetry={retry} />

@@ -4,17 +4,19 @@
  */
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import type { Problem } from "../../../../streams/parts/core";
 import { Button } from "../../../ui/button/Button";
 import { ErrorState } from "../../../ui/feedback/ErrorState";
 import { Notice } from "../../../ui/feedback/Notice";
 import { Skeleton } from "../../../ui/progress/Skeleton";
+import { HomeLink } from "../HomeLink";
 import { FailedPage } from "./FailedView";
 import styles from "./Loaded.module.css";
 import { PageSkeleton } from "./PageSkeleton";
 import { useProblemText } from "./useProblemText";
 
-interface NotLoadedProps {
+export interface NotLoadedProps {
   /** How its request stands. */
   readonly resource: { readonly status: string; readonly problem?: Problem | undefined };
   /** What could not be loaded, as a sentence. */
@@ -50,6 +52,7 @@ export function Loaded<T>({ value, empty, children, ...rest }: LoadedProps<T>) {
   return isEmpty && empty !== undefined ? empty : children(value);
 }
 
+const HOME = "/home";
 const TWO_ROWS = ["64px", "64px"];
 
 /** What stands in the place of a value that is not known. */
@@ -105,8 +108,13 @@ export function NotLoadedMore({ resource, failed, skeleton, label, onMore }: Not
 function Failure({ resource, failed, failedText, onRetry, isLine = false }: NotLoadedProps) {
   const { t } = useTranslation("common");
   const problemText = useProblemText();
-  const text = failedText ?? problemText(resource.problem) ?? undefined;
-  if (!isLine) return <ErrorState title={failed} text={text} retryLabel={t("retry")} onRetry={onRetry} />;
+  const { problem } = resource;
+  // what this device lacks no other words say
+  const text = (problem?.cache ? null : failedText) ?? problemText(problem) ?? undefined;
+  if (!isLine) {
+    const failure = <ErrorState title={failed} text={text} retryLabel={t("retry")} onRetry={onRetry} />;
+    return problem?.cache ? <OfflineFailure>{failure}</OfflineFailure> : failure;
+  }
   return (
     <p className={styles.line}>
       {[failed, text].filter(Boolean).join(" ")}
@@ -114,6 +122,18 @@ function Failure({ resource, failed, failedText, onRetry, isLine = false }: NotL
         {t("retry")}
       </Button>
     </p>
+  );
+}
+
+/** The installed app has no network: home is likely to be on this device (NET-09). */
+function OfflineFailure({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("shell");
+  const isHome = useLocation().pathname === HOME;
+  return (
+    <div className={styles.offline}>
+      {children}
+      {!isHome && <HomeLink to={HOME} label={t("toHome")} />}
+    </div>
   );
 }
 
