@@ -141,6 +141,10 @@ const inOrder =
 function toStep(handler: ActiveHandler, produce: Produce | undefined): Step {
   if (typeof handler === "object") return handler.byHand;
   if (!produce) throw new Error("A slice of the start path has a handler for immer");
-  // what a handler answers is its slice, whose type the table of steps does not know
-  return (slice, event) => produce(slice, (draft: unknown) => handler(draft, event) as never);
+  return (slice, event) => {
+    // immer looks through what is not frozen for drafts, and then freezes it: three times the work for what an answer brings
+    frozen(event.payload);
+    // what a handler answers is its slice, whose type the table of steps does not know
+    return produce(slice, (draft: unknown) => handler(draft, event) as never);
+  };
 }

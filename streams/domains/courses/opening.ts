@@ -31,7 +31,8 @@ export const openDays: Effect<
   events$.pipe(
     ofType("courses/statusLoaded", "day_status.changed", "courses/dayOpened", "connection/headRead", "page/resumed"),
     startWith(null),
-    // switchMap: only the next opening counts
+    // switchMap: only the next opening counts, and a burst of answers is looked through once
+    switchMap(() => timer(0, clock.scheduler)),
     switchMap(() => nextDue(waitingDays(state(), clock.now()), { clock, ...state().connection })),
     mergeMap(({ streamId, dayId }) =>
       concat(

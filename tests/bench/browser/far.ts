@@ -169,6 +169,8 @@ function startPage(distDir: string, { headers }: IncomingMessage, response: Serv
 function bodyOf({ pathname, searchParams }: URL, log: readonly Envelope[]): unknown {
   if (pathname === "/config.json") return { appId: "local", brand, domain };
   if (pathname.endsWith("/user")) return { id: 7, email: "learner@example.com", first_name: "Lena", last_name: "N" };
+  if (pathname.endsWith("/auth/login"))
+    return { success: true, data: { token: "demo", user: { id: 7, email: "learner@example.com" } } };
   if (pathname.endsWith("/chats"))
     return Array.from({ length: CHAT_COUNT }, (_, n) => ({ id: n + 1, title: `Chat ${n + 1}`, unread: 0 }));
   if (pathname.endsWith("/messages")) {

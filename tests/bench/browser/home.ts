@@ -3,62 +3,15 @@
  * there through the service worker (SPEED-02, SPEED-03). Rule: the browser says when it painted; a look in a frame callback would wait
  * behind the app's own work, and not behind that of a page without any.
  */
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { type Metric, toMetric } from "../metric";
 import { openMember } from "./member";
-import { SLOW_4G, SLOW_CPU } from "./slowPhone";
+import { readShown, type Shown, slowDown, VIEWPORT, watchCards } from "./shown";
 import type { Stage } from "./stage";
 
 const ROUNDS = 7;
-/** So high that a card is in the first view of each page. */
-const VIEWPORT = { width: 1280, height: 1400 };
 const PAGES = { limit: "/homeStatic.html", ours: "/home", peer: "/homePeer.html" } as const;
 type Who = keyof typeof PAGES;
-/** `own`: the app's card, where the page has drawn one before it. */
-interface Shown {
-  readonly card: number;
-  readonly own: number;
-}
-
-/** In the page: marks each card for the browser's timing of elements, before it is painted. */
-function watchCards(): void {
-  const painted: Partial<Record<string, number>> = {};
-  const mark = () => {
-    // the same in each page: a link to the calendar of a course
-    for (const link of document.querySelectorAll("main a[href$='/calendar']"))
-      for (const part of [link, link.parentElement])
-        if (part && !part.hasAttribute("elementtiming"))
-          part.setAttribute("elementtiming", link.closest("#preview") ? "early" : "own");
-  };
-  new MutationObserver(mark).observe(document, { childList: true, subtree: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const name = "identifier" in entry ? String(entry.identifier) : "";
-      const at = "renderTime" in entry ? Number(entry.renderTime) : Number.NaN;
-      painted[name] = Math.min(painted[name] ?? at, at);
-    }
-  }).observe({ type: "element", buffered: true });
-  Object.assign(window, { painted });
-}
-
-async function readShown(page: Page): Promise<Shown> {
-  const read = await page.waitForFunction(() => {
-    const { own, early } = (window as unknown as { painted: { own?: number; early?: number } }).painted;
-    return own !== undefined && { own, card: Math.min(own, early ?? own) };
-  });
-  const shown = await read.jsonValue();
-  if (!shown) throw new Error("No card was painted");
-  return shown;
-}
-
-async function slowDown(page: Page): Promise<() => Promise<void>> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send("Network.enable");
-  await cdp.send("Network.emulateNetworkConditions", SLOW_4G);
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOW_CPU });
-  return () => cdp.detach();
-}
-
 /** Until home has told the device what it shows, where it does that. */
 const settle = (page: Page): Promise<unknown> =>
   page.waitForFunction(
@@ -71,6 +24,8 @@ interface Visits {
   readonly stored: Shown;
   /** The same reload without what the page draws before the app. */
   readonly plain: Shown;
+  /** What a return requests besides the parts of the build, which the browser has. */
+  readonly requests: readonly string[];
 }
 
 async function measure(stage: Stage, path: string): Promise<Visits> {
@@ -88,17 +43,20 @@ async function measure(stage: Stage, path: string): Promise<Visits> {
     await page.waitForLoadState("networkidle");
     return shown;
   };
+  const requests: string[] = [];
+  const note = (request: Request) => void requests.push(new URL(request.url()).pathname);
+  page.on("request", note);
   const stored = await reload();
   await settle(page);
+  page.off("request", note);
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.endsWith(":stored:home")) localStorage.removeItem(key);
   });
   const plain = await reload();
   await close();
-  return { nothing, stored, plain };
+  return { nothing, stored, plain, requests: requests.filter((path) => !path.startsWith("/v/")) };
 }
 
-/** Home again once the service worker has stored the build: the page comes from the network, as it does while there is one. */
 export async function benchHome(stage: Stage): Promise<Metric[]> {
   const visits: Record<Who, Visits[]> = { limit: [], ours: [], peer: [] };
   for (let round = 0; round < ROUNDS; round++)
@@ -134,6 +92,13 @@ export async function benchHome(stage: Stage): Promise<Metric[]> {
       own,
       "at most 1.05 × without",
       (ours, _limit, { without = 0 }) => ours <= 1.05 * without,
+    ),
+    toMetric(
+      `a return to home with nothing missed: requests without the socket (${[...new Set(visits.ours.at(-1)?.requests)].join(", ")})`,
+      "requests",
+      { ours: visits.ours.map(({ requests }) => requests.length) },
+      "at most 3: page, configuration, catch-up",
+      (ours) => ours <= 3,
     ),
   ];
 }
