@@ -17,7 +17,7 @@ const start = {
 const page = { appId: "local", apiUrl: "", language: "en", servedAt: "", position: { epoch: "E1", head: 4 } };
 
 /** Runs it in a page; the calls that it sends, and the calls that have an answer. */
-function run({ stored = start, position = page.position, transferSize = 300 } = {}) {
+function run({ stored = start as typeof start | null, position = page.position, transferSize = 300 } = {}) {
   const sent: string[] = [];
   const texts: Record<string, string | null> = { token: "token-1", [START_KEY]: stored && JSON.stringify(stored) };
   const window: { earlyAnswers?: { answers: object } } = {};

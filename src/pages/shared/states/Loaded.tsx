@@ -108,7 +108,7 @@ function Failure({ resource, failed, failedText, onRetry, isLine = false }: NotL
   const text = failedText ?? problemText(resource.problem) ?? undefined;
   if (!isLine) return <ErrorState title={failed} text={text} retryLabel={t("retry")} onRetry={onRetry} />;
   return (
-    <p className={styles.line}>
+    <p role="alert" className={styles.line}>
       {[failed, text].filter(Boolean).join(" ")}
       <Button size="small" onClick={onRetry}>
         {t("retry")}
