@@ -1,6 +1,8 @@
 // A lint rule: no page decides itself what stands in the place of what is on its way or failed (NET-07). It finds two things: how a
-// resource stands decides which elements are shown, and an element that says that it loads is shown by a condition.
-// Rule: what is only handed on, such as the `value` of <Loaded> and a `skeleton`, passes.
+// resource stands (a comparison with its status, `isSettled`, its problem, a table by status) decides which elements are shown, and an
+// element that says that it loads is shown by a condition.
+// Rule: what is only handed on passes, such as the `value` of <Loaded>, the `isKnown` of <Awaited> and a `skeleton`; so does the one
+// problem that a page knows by its status ("there is no such order").
 
 const STANDINGS = new Set(["pending", "loading", "loaded", "fail"]);
 const COMPARISONS = new Set(["===", "!==", "==", "!="]);
@@ -65,7 +67,7 @@ export const ownStates = {
       if (branch?.asked === node && branch.led.some(hasElement)) return true;
       if (parent.type === "VariableDeclarator") return findReaders(parent).some(isShown);
       if (parent.type === "JSXExpressionContainer") return isElement(parent.parent);
-      return /^(Unary|Logical|Conditional)Expression$/.test(parent.type) && isShown(parent);
+      return /^(Unary|Logical|Conditional|Binary|Chain|Sequence)Expression$/.test(parent.type) && isShown(parent);
     };
 
     const isHandedOn = (node) =>
@@ -89,6 +91,19 @@ export const ownStates = {
       BinaryExpression(node) {
         if (!COMPARISONS.has(node.operator) || !(isStanding(node.left) || isStanding(node.right))) return;
         if (isShown(node)) context.report({ node, messageId: "decides" });
+      },
+      "CallExpression[callee.name='isSettled']"(node) {
+        if (isShown(node)) context.report({ node, messageId: "decides" });
+      },
+      // of a resource: the problem of a change is shown where it was made
+      "MemberExpression[property.name='problem']:matches([object.name=/resource$/i], [object.property.name=/resource$/i])"(
+        node,
+      ) {
+        if (isShown(node)) context.report({ node, messageId: "decides" });
+      },
+      Property({ key, value }) {
+        if ((STANDINGS.has(key.name) || isStanding(key)) && hasElement(value))
+          context.report({ node: key, messageId: "decides" });
       },
       SwitchCase(node) {
         if (isStanding(node.test) && node.consequent.some(hasElement)) context.report({ node, messageId: "decides" });
