@@ -63,7 +63,7 @@ export function MessageList(props: MessageListProps) {
     mayLoadOlder: hasOlder && older.status === "idle",
     onLoadOlder,
   });
-  const { activeKey, keepMounted, logProps } = useLogFocus({ scrollerRef: scroller, list, messages });
+  const { activeKey, mountedRows, logProps } = useLogFocus({ scrollerRef: scroller, list, messages });
   const [readId] = useState(() => newestRead(messages, firstUnreadId));
   const { furthestId, onMove } = useSeen(scroller, messages, onSeen);
   // until something has rested in view nothing is below what was seen
@@ -89,7 +89,7 @@ export function MessageList(props: MessageListProps) {
             data={messages}
             shift={isPrepended}
             itemSize={USUAL_ROW_PX}
-            keepMounted={keepMounted}
+            keepMounted={mountedRows}
             onScroll={() => {
               onScroll();
               onMove();
