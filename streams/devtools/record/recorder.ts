@@ -133,7 +133,7 @@ function makeRecord(
     position: event.position ?? null,
     isReplay: event.isReplay ?? false,
     cause,
-    // of the one who left nothing is kept
+    // of the one who left nothing is stored
     before: (isEnd(event) ? after : before) as State,
     after: after as State,
     latency,
