@@ -33,6 +33,50 @@ const BRANCHES = {
 const isEarlyReturn = (statement, keys) =>
   statement.type === "IfStatement" && hasWithin(statement.consequent, keys, ({ type }) => type === "ReturnStatement");
 
+/** What is asked of the nodes of one file. */
+function createJudge(sourceCode) {
+  const keys = sourceCode.visitorKeys;
+  const hasElement = (node) => Boolean(node) && hasWithin(node, keys, isElement);
+
+  /** Where a constant is read that has this value. */
+  const findReaders = (declaration) =>
+    declaration.id.type === "Identifier"
+      ? sourceCode
+          .getDeclaredVariables(declaration)
+          .flatMap(({ references }) => references)
+          .filter((reference) => reference.isRead())
+          .map(({ identifier }) => identifier)
+      : [];
+
+  /** Whether the outcome of an expression decides what is shown. */
+  const isShown = (node) => {
+    const { parent } = node;
+    const branch = BRANCHES[parent.type]?.(parent);
+    if (branch?.asked === node && branch.led.some(hasElement)) return true;
+    if (parent.type === "VariableDeclarator") return findReaders(parent).some(isShown);
+    if (parent.type === "JSXExpressionContainer") return isElement(parent.parent);
+    return /^(Unary|Logical|Conditional|Binary|Chain|Sequence)Expression$/.test(parent.type) && isShown(parent);
+  };
+
+  const isHandedOn = (node) =>
+    sourceCode.getAncestors(node).some(({ type, name }) => type === "JSXAttribute" && PLACES.has(name.name));
+
+  /** Whether an element is shown by a condition, and not by a piece that takes it as its skeleton. */
+  const isChosen = (node) => {
+    const { parent } = node;
+    if (!parent || isHandedOn(node)) return false;
+    if (BRANCHES[parent.type]?.(parent).led.includes(node)) return true;
+    if (parent.type === "VariableDeclarator") return findReaders(parent).some(isChosen);
+    if (isFunction(parent) && parent.parent.type !== "CallExpression") return false;
+    if (node.type === "ReturnStatement" && parent.type === "BlockStatement") {
+      const before = parent.body.slice(0, parent.body.indexOf(node));
+      if (before.some((statement) => isEarlyReturn(statement, keys))) return true;
+    }
+    return isChosen(parent);
+  };
+  return { hasElement, isShown, isChosen };
+}
+
 /** `"ours/own-states": "error"`. */
 export const ownStates = {
   meta: {
@@ -46,47 +90,7 @@ export const ownStates = {
     },
   },
   create(context) {
-    const { sourceCode } = context;
-    const keys = sourceCode.visitorKeys;
-    const hasElement = (node) => Boolean(node) && hasWithin(node, keys, isElement);
-
-    /** Where a constant is read that has this value. */
-    const findReaders = (declaration) =>
-      declaration.id.type === "Identifier"
-        ? sourceCode
-            .getDeclaredVariables(declaration)
-            .flatMap(({ references }) => references)
-            .filter((reference) => reference.isRead())
-            .map(({ identifier }) => identifier)
-        : [];
-
-    /** Whether the outcome of an expression decides what is shown. */
-    const isShown = (node) => {
-      const { parent } = node;
-      const branch = BRANCHES[parent.type]?.(parent);
-      if (branch?.asked === node && branch.led.some(hasElement)) return true;
-      if (parent.type === "VariableDeclarator") return findReaders(parent).some(isShown);
-      if (parent.type === "JSXExpressionContainer") return isElement(parent.parent);
-      return /^(Unary|Logical|Conditional|Binary|Chain|Sequence)Expression$/.test(parent.type) && isShown(parent);
-    };
-
-    const isHandedOn = (node) =>
-      sourceCode.getAncestors(node).some(({ type, name }) => type === "JSXAttribute" && PLACES.has(name.name));
-
-    /** Whether an element is shown by a condition, and not by a piece that takes it as its skeleton. */
-    const isChosen = (node) => {
-      const { parent } = node;
-      if (!parent || isHandedOn(node)) return false;
-      if (BRANCHES[parent.type]?.(parent).led.includes(node)) return true;
-      if (parent.type === "VariableDeclarator") return findReaders(parent).some(isChosen);
-      if (isFunction(parent) && parent.parent.type !== "CallExpression") return false;
-      if (node.type === "ReturnStatement" && parent.type === "BlockStatement") {
-        const before = parent.body.slice(0, parent.body.indexOf(node));
-        if (before.some((statement) => isEarlyReturn(statement, keys))) return true;
-      }
-      return isChosen(parent);
-    };
-
+    const { hasElement, isShown, isChosen } = createJudge(context.sourceCode);
     return {
       BinaryExpression(node) {
         if (!COMPARISONS.has(node.operator) || !(isStanding(node.left) || isStanding(node.right))) return;
