@@ -16,8 +16,13 @@ const start = {
 };
 const page = { appId: "local", apiUrl: "", language: "en", servedAt: "", position: { epoch: "E1", head: 4 } };
 
+interface Given {
+  readonly stored?: typeof start | null;
+  readonly position?: typeof page.position;
+  readonly transferSize?: number;
+}
 /** Runs it in a page; the calls that it sends, and the calls that have an answer. */
-function run({ stored = start as typeof start | null, position = page.position, transferSize = 300 } = {}) {
+function run({ stored = start, position = page.position, transferSize = 300 }: Given = {}) {
   const sent: string[] = [];
   const texts: Record<string, string | null> = { token: "token-1", [START_KEY]: stored && JSON.stringify(stored) };
   const window: { earlyAnswers?: { answers: object } } = {};

@@ -175,12 +175,17 @@ function LatestButton({ newCount, onPress }: { newCount: number; onPress: () => 
 
 /** What stands above the log comes and goes: what is in view stays where it was. */
 function useSteadyTop(scrollerRef: RefObject<HTMLElement | null>, olderStatus: string): void {
-  const before = useRef<number | null>(null);
+  const top = useRef<number | null>(null);
+  /** What a line that went could not move at the top, and does not move as it comes again. */
+  const leftPx = useRef(0);
   useLayoutEffect(() => {
     const element = scrollerRef.current;
     if (!element) return;
-    element.scrollTop += element.offsetTop - (before.current ?? element.offsetTop);
-    before.current = element.offsetTop;
+    const wantedPx = element.offsetTop - (top.current ?? element.offsetTop) + leftPx.current;
+    const before = element.scrollTop;
+    element.scrollTop += wantedPx;
+    leftPx.current = olderStatus === "idle" ? 0 : wantedPx - (element.scrollTop - before);
+    top.current = element.offsetTop;
   }, [scrollerRef, olderStatus]);
 }
 
