@@ -43,7 +43,7 @@ it("CHAT-02 older messages that failed to load are said to have failed, and are 
   await press("Try again");
   await waitFor(() => expect(countRequests()).toBe(3));
   expect(screen.queryByRole("alert")).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole("log"));
+  expect(document.activeElement).toBe(screen.getByRole("log", { name: "Messages" }));
 });
 
 it("CHAT-12 a chat whose first unread message failed to load says so, and loads it again by a press", async () => {
@@ -54,5 +54,5 @@ it("CHAT-12 a chat whose first unread message failed to load says so, and loads 
   expect(countRequests()).toBe(2);
   server.isUp = true;
   await press("Try again");
-  expect(await screen.findByRole("log")).toBeTruthy();
+  expect(await screen.findByRole("log", { name: "Messages" })).toBeTruthy();
 });
