@@ -99,7 +99,7 @@ export default tseslint.config(
   },
   {
     // from the first line to the last, blank ones and comments included; the gallery is a list of pieces
-    files: ["**/*.{ts,tsx}", "server/desk/page/**/*.js"],
+    files: ["**/*.{ts,tsx}", "server/desk/page/**/*.js", "src/page/*.js", "scripts/**/*.{js,mjs}"],
     ignores: [...TESTS, "src/gallery/**"],
     rules: { "max-lines-per-function": ["error", { max: 60 }] },
   },

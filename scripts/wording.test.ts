@@ -29,6 +29,13 @@ const areas = import.meta.glob<Node>("../src/locales/*/*.json", { eager: true, i
 const server = import.meta.glob<Node>("../server/locales/*.json", { eager: true, import: "default" });
 const brands = import.meta.glob<Node>("../brands/*/brand.json", { eager: true, import: "default" });
 
+/** What engineers and operators read; the specification is somebody else's. */
+const documents = import.meta.glob<string>(["../*.md", "../docs/*.md", "../docs/decisions/*.md"], {
+  eager: true,
+  import: "default",
+  query: "?raw",
+});
+
 const flatten = (node: Node, path = ""): (readonly [path: string, text: string])[] =>
   Object.entries(node).flatMap(([key, value]) =>
     typeof value === "string" ? [[path + key, value] as const] : flatten(value ?? {}, `${path}${key}.`),
@@ -64,6 +71,18 @@ describe("the texts", () => {
       return findFaults(language, named.get(name) ?? "").length === 0;
     });
     expect(needless).toEqual([]);
+  });
+});
+
+describe("the documents", () => {
+  it("no document says kept of what is stored (docs/glossary.md)", () => {
+    const said = Object.entries(documents).flatMap(([path, text]) =>
+      [...text.matchAll(/\b(?:is|are|was|were|be) kept\b(?! (?:up to date|fresh))/gi)].map(
+        ([words]) => `${path}: ${words}`,
+      ),
+    );
+    expect(Object.keys(documents).length).toBeGreaterThan(50);
+    expect(said).toEqual([]);
   });
 });
 

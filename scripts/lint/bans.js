@@ -68,10 +68,16 @@ export const deviceClock = ban(
 export const sliceRequests = ban(
   "A screen reads and requests what is a whole slice by useResource.",
   "CallExpression[callee.name='useNeeded'] > Literal.arguments[value=/^\\w+\\u002frequested$/]",
+  "CallExpression[callee.name='useEffect'] CallExpression[callee.name='send'] > Literal.arguments[value=/^\\w+\\u002frequested$/]",
+  // under another name it could be any
+  "CallExpression[callee.name='useNeeded'] > Identifier.arguments:first-child",
 );
+const selectors =
+  ":matches(VariableDeclarator[id.name=/^select/] > ArrowFunctionExpression, FunctionDeclaration[id.name=/^select/])";
 export const ownSelectors = ban(
   "A screen reads status and value by useResource, which also keeps them fresh while it is shown: a selector is for what is derived.",
-  "VariableDeclarator[id.name=/^select\\w*Resource$/] > ArrowFunctionExpression > MemberExpression.body[property.name='resource']",
+  `${selectors} > MemberExpression.body[property.name='resource']`,
+  `${selectors} > BlockStatement > ReturnStatement > MemberExpression[property.name='resource']`,
 );
 
 export const shape = [

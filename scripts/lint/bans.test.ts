@@ -8,7 +8,11 @@ const countIn = (code: string, bans: readonly object[]): number =>
 
 it.each([
   ['useNeeded("points/requested", [{}]);', 1],
-  ['useNeeded("homework/listRequested", [{}]);', 0],
+  ['useEffect(() => send("points/requested", {}), [send]);', 1],
+  ['const request = "points/requested"; useNeeded(request, [{}]);', 1],
+  ['useNeeded("homework/listRequested", payloads);', 0],
+  ['useEffect(() => send("homework/listRequested", {}), [send]);', 0],
+  ['const press = () => send("downloads/requested", { url });', 0],
   ['useResource("points");', 0],
 ])("a page that requests a whole slice by itself is refused: %s", (code, count) =>
   expect(countIn(code, sliceRequests)).toBe(count),
@@ -16,6 +20,9 @@ it.each([
 
 it.each([
   ["export const selectPointsResource = (state) => state.points.resource;", 1],
+  ["export const selectClubsStanding = (state) => state.clubs.resource;", 1],
+  ["export const selectClubsResource = (state) => { return state.clubs.resource; };", 1],
+  ["export function selectClubsResource(state) { return state.clubs.resource; }", 1],
   ["export const selectResource = (state) => state.courses.list;", 0],
   ["export const selectBalance = (state) => state.points.value;", 0],
 ])("a selector that only reads a status is refused: %s", (code, count) =>

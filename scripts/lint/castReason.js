@@ -1,8 +1,8 @@
-// A lint rule: a cast that no type checks (`as never`, `as unknown as T`) says why in a comment on its line or the line above.
+// A lint rule: a cast that no type checks (`as never`, `<never>`, `as unknown as T`) says why in a comment on its line or the line above.
 
 const isUnchecked = ({ typeAnnotation, expression }) =>
   typeAnnotation.type === "TSNeverKeyword" ||
-  (expression.type === "TSAsExpression" && expression.typeAnnotation.type === "TSUnknownKeyword");
+  (/^TS(AsExpression|TypeAssertion)$/.test(expression.type) && expression.typeAnnotation.type === "TSUnknownKeyword");
 
 export const castReason = {
   meta: {
@@ -13,7 +13,7 @@ export const castReason = {
   create(context) {
     const { sourceCode } = context;
     return {
-      TSAsExpression(node) {
+      "TSAsExpression, TSTypeAssertion"(node) {
         if (!isUnchecked(node)) return;
         const { start, end } = node.loc;
         const isExplained = sourceCode

@@ -15,13 +15,16 @@ function readReplaced(text) {
 }
 const REPLACED = readReplaced(readFileSync(join(import.meta.dirname, "..", "..", "docs", "glossary.md"), "utf8"));
 
+/** Right in another sense: the interface's word for what is not cancelled, and the options of libraries. */
+const OTHER_SENSES = new Set(["keep", "onKeep", "keepAlive", "keepDuplicateFrames"]);
+
 /** "isKeptHere" has the words is, kept and here; "KEPT_NAMES" has kept and names. */
 const wordsOf = (name) =>
   name.split(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[^A-Za-z]+/).map((word) => word.toLowerCase());
 
 /** The replaced words in a name, with what replaces each; several of a thing have its name too. */
 export const replacedIn = (name) =>
-  wordsOf(name).flatMap((word) => {
+  (OTHER_SENSES.has(name) ? [] : wordsOf(name)).flatMap((word) => {
     const replaced = [word, word.replace(/s$/, ""), word.replace(/es$/, "")].find((form) => REPLACED.has(form));
     return replaced === undefined ? [] : [{ replaced, word: REPLACED.get(replaced) }];
   });

@@ -30,12 +30,17 @@ describe("ours/glossary", () => {
           valid: [
             "const stored = 1;",
             "library.kept();",
-            "const keeper = 1, skeptical = 2;",
+            "const keeper = 1, skeptical = 2, isKeepalive = 3;",
+            "const texts = { keep: 1 }, props = { onKeep };",
             'import { kept } from "library"; kept();',
             "const { kept: stored } = library;",
             'const texts = { "what was kept": 1, [library.kept]: 2 };',
           ],
           invalid: [
+            {
+              code: "const KEEP_MS = 1;",
+              errors: [{ ...REPORTED, data: { replaced: "keep", word: "store, stored" } }],
+            },
             { code: "const kept = 1;", errors },
             { code: "const KEPT = 12;", errors },
             { code: "const MOST_KEPT_EVENTS = 12;", errors },

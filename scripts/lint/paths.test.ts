@@ -1,4 +1,4 @@
-// Files and folders that the documents and comments name. Rule: each of them exists, so that nobody looks for what has moved.
+// Files, folders and names that the documents have, and files in comments. Rule: each of them exists, so that nobody looks for what has moved.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix, sep } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -93,6 +93,33 @@ function missingInComments(text: string): string[] {
     ROOTS.some((root) => word.startsWith(`${root}/`) && root !== "brands" && root !== "public");
   return named.filter((word) => isNamed(word) && !isThere(word));
 }
+
+/** Names of libraries and of the specification, which only a document says. */
+const NAMES_OF_OTHERS = ["useObservableEagerState", "renderedLength", "userExternalAuths"];
+const written = new Set(
+  [...sources, ...entries.filter((path) => /^(src|server|brands|tests)\/.*\.json$/.test(path))].flatMap(
+    (path) => read(path).match(/[A-Za-z_$][\w$]*/g) ?? [],
+  ),
+);
+
+/** Names in a document, alone in backticks and with a capital within, that no source has: what was renamed or is gone. */
+const goneIn = (text: string): string[] =>
+  [...text.matchAll(/`([a-z][a-z0-9]*[A-Z]\w*)(?:\([^`\n]*\))?`/g)]
+    .map(([, name = ""]) => name)
+    .filter((name) => !written.has(name) && !NAMES_OF_OTHERS.includes(name));
+
+describe("names in documents", () => {
+  it("every name that a document has alone in backticks is in a source", () => {
+    // the specification's names are the server's
+    const ours = documents.filter((path) => !path.startsWith("docs/spec/"));
+    expect(ours.flatMap((path) => goneIn(read(path)).map((name) => `${path}: ${name}`))).toEqual([]);
+  });
+
+  it("a name that no source has is found", () => {
+    const gone = ["weeks", "WhenGone"].join("");
+    expect(goneIn(`\`${gone}\`, \`useView\`, \`${gone}(row)\`, \`points\`, \`${gone} = 1\``)).toEqual([gone, gone]);
+  });
+});
 
 describe("paths in documents and comments", () => {
   it("every path that a document names exists", () => {

@@ -13,6 +13,7 @@ describe("ours/verbs", () => {
           "const nameOf = (row) => row.name;",
           "function idOf({ id }) { return id; }",
           "const findRow = (rows) =>\n  rows\n    .toReversed()\n    .find(isOpen);",
+          "const names = { idOf: (row) => row.id, dayOf: (row) =>\n  row.day };",
           "function listOf(item) {\n  const made = make(item);\n  return made;\n}",
         ],
         invalid: [
@@ -21,6 +22,12 @@ describe("ours/verbs", () => {
             errors: noVerb,
           },
           { code: "const rowsOf = (text) =>\n  text\n    .split(',')\n    .map(Number);", errors: noVerb },
+          {
+            code: "const table = {\n  priceOf(row) {\n    return (\n      row.price\n    );\n  },\n};",
+            errors: noVerb,
+          },
+          { code: "const table = { rateOf: (row) => {\n  const by = row.by;\n  return by;\n} };", errors: noVerb },
+          { code: "const sumOf = function (rows) {\n  const [first] = rows;\n  return first;\n};", errors: noVerb },
           { code: "class A {\n  kindOf(raw) {\n    const [kind] = raw;\n    return kind;\n  }\n}", errors: noVerb },
         ],
       });

@@ -5,7 +5,7 @@ import { groupBy } from "../database/groupBy";
 import type { Db } from "../database/open";
 import { dayStatuses, days, freezes, homeworkStatuses, homeworks, stages, streams, users } from "../database/schema";
 import { toSecondsOrNull } from "../http/input/wire";
-import { type Course, dayOpensAtMs, type StageState, stageStates } from "./rules";
+import { type Course, dayOpensAtMs, findStageStates, type StageState } from "./rules";
 
 export type FreezeRow = typeof freezes.$inferSelect;
 
@@ -57,7 +57,7 @@ export async function readOpenings(
   return new Map(
     rows.map(({ id, startDateMs }) => {
       const course = { timeZone: zones.get(id) ?? "UTC", startDateMs, pauses: pauses.get(id) ?? [] };
-      return [id, new Openings(course, stageStates(progress.get(id) ?? [], course, nowMs), nowMs)];
+      return [id, new Openings(course, findStageStates(progress.get(id) ?? [], course, nowMs), nowMs)];
     }),
   );
 }

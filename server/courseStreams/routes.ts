@@ -10,7 +10,7 @@ import { takes } from "../http/input/input";
 import { type Path, pickFields, type Query } from "../http/input/query";
 import { computePercent, type DayDuty, readDuty } from "./dayDuty";
 import { readDays } from "./dayStatuses";
-import { streamStatus } from "./status";
+import { readStreamStatus } from "./status";
 import { type StreamRow, streamViews } from "./view";
 
 /** `:id` of a path is a course stream. */
@@ -40,7 +40,7 @@ export function courseStreamRoutes(app: FastifyInstance, { db, storage }: Platfo
   const query = (query: Query) => ({ expand: query.list("expand") });
   const status = takes({ path: streamPath, query }, async ({ streamId, expand }, request) => {
     const stream = await readOwnCourseStream(db, streamId, readCaller(request).userId);
-    return streamStatus(db, storage.secret, stream, expand, Date.now());
+    return readStreamStatus(db, storage.secret, stream, expand, Date.now());
   });
   app.get("/user-course-streams/:id/status", status);
   const path = (path: Path) => ({ ...streamPath(path), dayStatusId: path.id("dayStatusId") });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, daysBetween, moveByDays, startOfDate, toDate } from "../dates/zone";
 import { endShiftOf, freezeFaults, frozenPart } from "./freezeRules";
-import { dayOpensAtMs, isFrozen, type Pause, type StageProgress, stageStates } from "./rules";
+import { dayOpensAtMs, findStageStates, isFrozen, type Pause, type StageProgress } from "./rules";
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -183,7 +183,7 @@ describe("the stages of a course stream", () => {
       fc.property(course, pauses, fc.integer({ min: -5, max: 60 }), (stages, frozen, day) => {
         const startDateMs = (frozen[0]?.startDateMs ?? 0) - 5 * DAY_MS;
         const nowMs = startDateMs + day * DAY_MS;
-        const states = stageStates(stages, { timeZone: "UTC", startDateMs, pauses: frozen }, nowMs);
+        const states = findStageStates(stages, { timeZone: "UTC", startDateMs, pauses: frozen }, nowMs);
         for (const [index, state] of states.entries()) {
           const hasAll = stages
             .slice(0, index)
@@ -210,8 +210,8 @@ describe("the stages of a course stream", () => {
             finishedDays: each.finishedDays + done,
             approvedHomeworks: each.approvedHomeworks + approved,
           }));
-          const before = stageStates(stages, when, nowMs);
-          const after = stageStates(later, when, nowMs + days * DAY_MS);
+          const before = findStageStates(stages, when, nowMs);
+          const after = findStageStates(later, when, nowMs + days * DAY_MS);
           for (const [index, { isOpen }] of before.entries()) if (isOpen) expect(after[index]?.isOpen).toBe(true);
         },
       ),

@@ -58,7 +58,7 @@ export interface StageState {
 }
 
 /** The stages of a course stream, in their order. */
-export function stageStates(stages: readonly StageProgress[], course: Course, nowMs: number): StageState[] {
+export function findStageStates(stages: readonly StageProgress[], course: Course, nowMs: number): StageState[] {
   let isAllowed = true;
   return stages.map((stage) => {
     const opensAtMs = stage.firstDayNumber === null ? null : dayOpensAtMs(course, stage.firstDayNumber);

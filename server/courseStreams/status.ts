@@ -12,7 +12,7 @@ import { currentDayId } from "./rules";
 import type { StreamRow } from "./view";
 
 /** The parts that `expand` may name; without `expand` all of them come. */
-export async function streamStatus(
+export async function readStreamStatus(
   db: Db,
   secret: string,
   stream: StreamRow,

@@ -1,4 +1,4 @@
-/** What a submission needs, on the real server: a message, a file, or one of the exercises, which is kept with the work (HW-02). */
+/** What a submission needs, on the real server: a message, a file, or one of the exercises, which is stored with the work (HW-02). */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startForTests } from "../testing";
 

@@ -16,7 +16,7 @@ export interface Answer {
   readonly body?: unknown;
 }
 
-const KEEP_MS = 24 * 3600_000;
+const STORED_FOR_MS = 24 * 3600_000;
 
 /**
  * Runs a mutating route as one change, once per key: the same key and request get the stored answer; another request
@@ -66,7 +66,7 @@ async function reserve(change: Change, userId: number, key: string, requestHash:
   const isSameKey = and(eq(idempotencyRecords.userId, userId), eq(idempotencyRecords.key, key));
   await change.db
     .delete(idempotencyRecords)
-    .where(and(isSameKey, lt(idempotencyRecords.createdAtMs, change.nowMs - KEEP_MS)));
+    .where(and(isSameKey, lt(idempotencyRecords.createdAtMs, change.nowMs - STORED_FOR_MS)));
   const taken = await change.db
     .insert(idempotencyRecords)
     .values({ userId, key, requestHash, status: 0, createdAtMs: change.nowMs })
@@ -96,5 +96,5 @@ function hashRequest(request: FastifyRequest): string {
 
 /** Deletes answers older than 24 h. */
 export async function pruneAnswers(db: Platform["db"], nowMs: number): Promise<void> {
-  await db.delete(idempotencyRecords).where(lt(idempotencyRecords.createdAtMs, nowMs - KEEP_MS));
+  await db.delete(idempotencyRecords).where(lt(idempotencyRecords.createdAtMs, nowMs - STORED_FOR_MS));
 }

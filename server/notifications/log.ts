@@ -31,8 +31,8 @@ export interface Push {
 
 const MAX_BYTES = 16 * 1024;
 const ENVELOPE_BYTES = 512;
-const KEEP_MS = 7 * 24 * 3600_000;
-const KEEP_EVENTS = 5_000;
+const STORED_FOR_MS = 7 * 24 * 3600_000;
+const MOST_STORED_EVENTS = 5_000;
 
 /** Writes the notifications into the logs of their users; users in id order, so that two changes never deadlock. */
 export async function append(db: Db, pushes: readonly Push[], nowMs: number, cause?: string) {
@@ -114,8 +114,8 @@ export async function readAfter(db: Db, userId: number, position: Position, afte
 }
 
 /** Deletes what is older than 7 days or beyond a user's last 5,000 (contract 3.2). */
-export async function prune(db: Db, nowMs: number, storeEvents = KEEP_EVENTS): Promise<void> {
-  await db.delete(notifications).where(lt(notifications.atMs, nowMs - KEEP_MS));
+export async function prune(db: Db, nowMs: number, storeEvents = MOST_STORED_EVENTS): Promise<void> {
+  await db.delete(notifications).where(lt(notifications.atMs, nowMs - STORED_FOR_MS));
   await db.execute(sql`delete from ${notifications} using ${logHeads}
     where ${notifications.userId} = ${logHeads.userId} and ${notifications.seq} <= ${logHeads.head} - ${storeEvents}`);
 }

@@ -72,15 +72,15 @@ export function serveSockets(platform: Platform): () => void {
  * A client that sends too much is cut off before anything parses it, signed in or not (SEC-04); and one that reads so slowly that
  * too much waits is disconnected: the log has it all, and memory is limited.
  */
-function limitPackets(line: Socket["conn"]): void {
+function limitPackets(connection: Socket["conn"]): void {
   const quota = new Quota(PACKETS_PER_SECOND);
-  line.on("packet", () => {
-    if (!quota.take(Date.now())) cutOff(line);
+  connection.on("packet", () => {
+    if (!quota.take(Date.now())) cutOff(connection);
   });
   // engine.io has the packets that wait, and does not type them
-  const queue = line as unknown as { readonly writeBuffer: readonly unknown[] };
-  line.on("packetCreate", () => {
-    if (queue.writeBuffer.length > MAX_WAITING) cutOff(line);
+  const queue = connection as unknown as { readonly writeBuffer: readonly unknown[] };
+  connection.on("packetCreate", () => {
+    if (queue.writeBuffer.length > MAX_WAITING) cutOff(connection);
   });
 }
 

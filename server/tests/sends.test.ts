@@ -66,7 +66,7 @@ describe("sends", () => {
     expect((await since(learner, before)).filter(({ type }) => type === "chat.message")).toHaveLength(1);
   });
 
-  it("the keys of two users are kept apart", async () => {
+  it("the keys of two users are stored apart", async () => {
     const second = await server.signIn("second@example.com");
     const { body: chats } = await second.call("GET", `${v1}/chats`);
     const chat = await chatCalled("Spanish from zero");

@@ -41,7 +41,7 @@ export function DevtoolsScene({ language, look, children }: DevtoolsSceneProps) 
     ]);
     if (words.includes("paused")) flow.setStatus({ isDeliveryPaused: true, heldCount: 12 });
     if (words.includes("travelling")) flow.travelTo("e9");
-    const stopBusy = words.includes("busy") ? keepBusy(flow) : () => {};
+    const stopBusy = words.includes("busy") ? makeBusy(flow) : () => {};
     const mounting = mountDevtools({
       flow,
       language,
@@ -61,7 +61,7 @@ const PER_FRAME = 17;
 const types = ["chat.message", "chat.changed", "connection/headRead", "homework.status"];
 
 /** Adds a frame's share of a thousand events a second, in every frame. */
-function keepBusy(flow: SampleFlow): () => void {
+function makeBusy(flow: SampleFlow): () => void {
   let frame = 0;
   let count = 0;
   const add = () => {

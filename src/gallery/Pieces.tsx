@@ -85,7 +85,7 @@ export function Pieces() {
               </Button>
             }
           >
-            The page will reload. What you typed is kept.
+            The page will reload. What you typed is saved.
           </Dialog>
         </Row>
         <Row name="Nothing and failures">

@@ -53,7 +53,7 @@ export type Signal =
     }
   | { readonly kind: "held"; readonly count: number }
   | { readonly kind: "packet"; readonly packet: number; readonly name: string; readonly raw: unknown }
-  | { readonly kind: "line"; readonly packet: number; readonly name: string; readonly detail: string | null }
+  | { readonly kind: "connection"; readonly packet: number; readonly name: string; readonly detail: string | null }
   | { readonly kind: "delivered"; readonly stream: string }
   | CallSignal;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { club as example } from "../../tests/examples/fakeCommerce";
 import { decode } from "../bus/wire/wire";
 import { SubscriptionStruct } from "../domains/subscriptions/events";
-import { type ClubType, clubEntry, clubType } from "./clubs";
+import { type ClubType, clubType, makeClubEntry } from "./clubs";
 
 const now = 1_800_000_000_000;
 const club = { id: 1, courseIds: [2] };
@@ -88,7 +88,7 @@ const entry = (
   over: object = {},
   base: string | undefined = "https://host.example/",
   member = record(),
-) => clubEntry({ ...example, ...urls, ...over }, type, { base, membership: member });
+) => makeClubEntry({ ...example, ...urls, ...over }, type, { base, membership: member });
 
 describe("where a club leads", () => {
   it.each([

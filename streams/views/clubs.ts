@@ -64,7 +64,7 @@ function findAddress(club: Club, type: SeenType, base: string | undefined): stri
 }
 
 /** A club as the learner sees it; null for one that is hidden, or leads nowhere. */
-export function clubEntry(
+export function makeClubEntry(
   club: Club,
   type: ClubType,
   { base, membership }: { readonly base: string | undefined; readonly membership: Membership | undefined },
@@ -96,7 +96,7 @@ export const selectClubs: (state: HasAll, now: number) => readonly ClubEntry[] =
     const learner = { courseIds: Object.values(courseStreams).map(({ courseId }) => courseId), subscriptions };
     return clubs.flatMap((club): ClubEntry[] => {
       const membership = memberships.find(({ communityId }) => communityId === club.id);
-      const entry = clubEntry(club, clubType(club, membership, learner, now), { base, membership });
+      const entry = makeClubEntry(club, clubType(club, membership, learner, now), { base, membership });
       return entry ? [entry] : [];
     });
   },

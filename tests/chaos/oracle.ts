@@ -147,7 +147,7 @@ export async function sendProblems(scene: Scene): Promise<string[]> {
       const count = plain.filter(({ message }) => message === text).length;
       const stored = left.find((item) => item.key === key);
       if (count !== (stored ? 0 : 1))
-        problems.push(`"${text}" is stored ${count} times and ${stored?.status ?? "not kept"}`);
+        problems.push(`"${text}" is stored ${count} times and ${stored?.status ?? "not stored"}`);
       if (stored && stored.status !== "failed") problems.push(`"${text}" is still ${stored.status}`);
     }
     const order = plain.filter(({ cause }) => mine.some(({ key }) => key === cause)).map(({ message }) => message);

@@ -8,7 +8,7 @@ import { type Problem, ProblemError } from "../../streams/bus/problem";
 import type { PageAnswer } from "../../streams/bus/resource/pages";
 import * as brand from "../../streams/domains/brand/api";
 import * as chat from "../../streams/domains/chat/api";
-import * as link from "../../streams/domains/connection/api";
+import * as connection from "../../streams/domains/connection/api";
 import * as courses from "../../streams/domains/courses/api";
 import * as homework from "../../streams/domains/homework/api";
 import * as outbox from "../../streams/domains/outbox/api";
@@ -204,9 +204,9 @@ const rows = {
     problem: { kind: "refused", status: 403, text: "This homework isn’t open yet." },
   },
   "connection.getNotifications": {
-    call: ({ http }) => link.getNotifications(http, { epoch: null, cursor: 0 }),
+    call: ({ http }) => connection.getNotifications(http, { epoch: null, cursor: 0 }),
     answer: () => ({ epoch: expect.stringMatching(/^\w{26}$/), head: expect.any(Number), more: false, items: [] }),
-    refused: ({ http }) => link.getNotifications(http, { epoch: "ANOTHER", cursor: 0 }),
+    refused: ({ http }) => connection.getNotifications(http, { epoch: "ANOTHER", cursor: 0 }),
     problem: { kind: "refused", status: 409 },
   },
   ...courseRows,

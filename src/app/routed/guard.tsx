@@ -67,10 +67,10 @@ function Stay({ to }: { to: string }) {
   const { pathname, search } = useLocation();
   const wanted = pathname + search;
   // after a logout the learner starts at home; a session that the server ended already has its return URL
-  const isToKeep = endedBy === null && returnUrl === null;
+  const isToStore = endedBy === null && returnUrl === null;
   useEffect(() => {
-    if (isToKeep) send("session/returnUrlStored", { returnUrl: wanted });
-  }, [isToKeep, send, wanted]);
+    if (isToStore) send("session/returnUrlStored", { returnUrl: wanted });
+  }, [isToStore, send, wanted]);
   return <Navigate to={to} replace />;
 }
 

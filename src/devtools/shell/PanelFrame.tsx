@@ -31,9 +31,9 @@ const places = [
 export function PanelFrame({ ref, dock, isWindowBlocked, onDock, onClose }: PanelFrameProps) {
   const { t } = useTranslation("devtools");
   const id = useId();
-  const keepKeys = (event: KeyboardEvent) => event.nativeEvent.stopPropagation();
+  const stopKeys = (event: KeyboardEvent) => event.nativeEvent.stopPropagation();
   return (
-    <section ref={ref} className={styles.panel} aria-labelledby={id} tabIndex={-1} onKeyDown={keepKeys}>
+    <section ref={ref} className={styles.panel} aria-labelledby={id} tabIndex={-1} onKeyDown={stopKeys}>
       <header className={styles.head}>
         <h2 id={id}>{t("title")}</h2>
         <kbd className={styles.shortcut} title={t("shortcut")}>

@@ -136,7 +136,7 @@ function Finds({ finds, isWhole, onChoose }: FindsProps) {
       <p className={styles.note} role="status">
         {isWhole ? t("state.finds", { count: finds.length }) : t("state.firstFinds", { count: finds.length })}
       </p>
-      <ul className={styles.finds}>
+      <ul>
         {finds.map(({ id, path, text }) => (
           <li key={id}>
             <button type="button" className={styles.find} onClick={() => onChoose(path)}>

@@ -1,4 +1,4 @@
-/** Records a short video (HW-09). Rule: it ends by itself after a minute, and what was recorded until then is kept. */
+/** Records a short video (HW-09). Rule: it ends by itself after a minute, and what was recorded until then is handed on. */
 
 export const LONGEST_MS = 60_000;
 

@@ -1,7 +1,7 @@
 /** One conversation, connected: what the streams know of it, and what the learner does in it. */
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { selectChat, selectChatList, selectOutbox } from "../../../streams/parts/member/index";
+import { selectChat, selectChatList, selectOutbox, selectThread } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberState, useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -55,7 +55,10 @@ function useActions(chatId: number): Omit<ChatActions, "onEditUnsent" | "onTakeB
   const getState = useMemberState();
   return useMemo(
     () => ({
-      onRetryLoad: () => send("chat/threadRequested", { chatId, isReload: true }),
+      onRetryLoad: () =>
+        selectThread(getState(), chatId)?.newest.status === "loaded"
+          ? send("chat/olderRequested", { chatId })
+          : send("chat/threadRequested", { chatId, isReload: true }),
       onLoadOlder: () => send("chat/olderRequested", { chatId }),
       onSeen: (messageId) => send("chat/seen", { chatId, messageId }),
       onRetryUnsent: () => send("outbox/sendRetryRequested", { chatId }),

@@ -8,7 +8,7 @@ import { Loaded } from "../shared/states/Loaded";
 import { ConversationSkeleton } from "./ConversationSkeleton";
 import styles from "./ConversationView.module.css";
 import type { UnsentModel } from "./composer/UnsentBar";
-import { MessageList, type MessageListProps } from "./messages/MessageList";
+import { MessageList, type MessageListProps, type OlderPages } from "./messages/MessageList";
 import type { MessageModel } from "./messages/messages";
 import { SearchBar, type SearchBarProps } from "./search/SearchBar";
 import type { Search } from "./search/useSearch";
@@ -23,8 +23,7 @@ export interface ConversationModel {
   /** The first message that was unread when the chat was opened; it stays the same while the chat is open. */
   readonly firstUnreadId: number | null;
   readonly hasOlder: boolean;
-  readonly isLoadingOlder: boolean;
-  readonly hasOlderFailed: boolean;
+  readonly older: OlderPages;
   readonly nowMs: number;
   readonly writeRefusal: WriteRefusal | null;
   /** Where what is missing can be bought. */
@@ -52,8 +51,7 @@ interface ConversationViewProps extends Pick<MessageListProps, "onEdit"> {
 
 export function ConversationView({ conversation, actions, search, onEdit }: ConversationViewProps) {
   const { t } = useTranslation(["chat", "common"]);
-  const { load, problem, messages, firstUnreadId, consultations, hasOlder, isLoadingOlder, hasOlderFailed, nowMs } =
-    conversation;
+  const { load, problem, messages, firstUnreadId, consultations, hasOlder, older, nowMs } = conversation;
   return (
     <Loaded
       resource={{ status: load, problem }}
@@ -75,7 +73,7 @@ export function ConversationView({ conversation, actions, search, onEdit }: Conv
           {search.query !== null && (
             <SearchBar
               search={search}
-              loaded={describeLoaded(hasOlder, hasOlderFailed)}
+              loaded={describeLoaded(hasOlder, older)}
               loadedCount={known.length}
               onRetry={actions.onLoadOlder}
             />
@@ -85,7 +83,7 @@ export function ConversationView({ conversation, actions, search, onEdit }: Conv
             firstUnreadId={firstUnreadId}
             consultations={consultations}
             hasOlder={hasOlder}
-            isLoadingOlder={isLoadingOlder}
+            older={older}
             nowMs={nowMs}
             search={search.query === null ? null : search}
             onLoadOlder={actions.onLoadOlder}
@@ -101,7 +99,7 @@ export function ConversationView({ conversation, actions, search, onEdit }: Conv
   );
 }
 
-function describeLoaded(hasOlder: boolean, hasOlderFailed: boolean): SearchBarProps["loaded"] {
+function describeLoaded(hasOlder: boolean, { status }: OlderPages): SearchBarProps["loaded"] {
   if (!hasOlder) return "whole";
-  return hasOlderFailed ? "failed" : "part";
+  return status === "fail" ? "failed" : "part";
 }

@@ -14,6 +14,7 @@ import {
 import { useNeeded } from "../../hooks/useNeeded";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
+import type { LoadState } from "../../ui/feedback/loadState";
 import { useProblemText } from "../shared/states/useProblemText";
 import type { ConversationModel } from "./ConversationView";
 import { findRenewal } from "./composer/findRenewal";
@@ -23,6 +24,7 @@ import { conversation } from "./messages/messages";
 
 const NO_MESSAGES: readonly MessageModel[] = [];
 const NO_SPANS: readonly ConsultationSpan[] = [];
+const NONE_REQUESTED = { status: "idle" } as const;
 
 export function useConversation(chatId: number): ConversationModel {
   const chat = useMemberView(selectChat, chatId);
@@ -45,16 +47,14 @@ export function useConversation(chatId: number): ConversationModel {
   // each bubble has its own reason; the bar shows the one that all share
   const reasons = new Set(failed.map(({ problem }) => problemText(problem)));
   const [reason = null] = reasons;
-  const newest = thread?.newest;
   return {
     title: chat?.title ?? "",
-    load: newest?.status === "loaded" && !isLanded ? "loading" : (newest?.status ?? "pending"),
-    problem: newest?.problem,
+    load: readLoad(thread, isLanded),
+    problem: thread?.newest.problem ?? thread?.older.problem,
     messages,
     firstUnreadId: thread?.landing?.messageId ?? null,
     hasOlder: thread ? !thread.isComplete : false,
-    isLoadingOlder: thread?.older.status === "loading",
-    hasOlderFailed: thread?.older.status === "fail",
+    older: thread?.older ?? NONE_REQUESTED,
     nowMs: now,
     writeRefusal,
     renewTo: findRenewal(writeRefusal, chat?.streamId ?? null),
@@ -62,6 +62,13 @@ export function useConversation(chatId: number): ConversationModel {
     consultations: consultations ?? NO_SPANS,
     unsent: failed.length > 0 ? { count: failed.length, reason: reasons.size === 1 ? reason : null } : null,
   };
+}
+
+/** Nothing is shown before the place is known at which the chat opens: where the pages down to it fail, the chat has failed. */
+function readLoad(thread: ReturnType<typeof selectThread>, isLanded: boolean): LoadState {
+  if (!thread) return "pending";
+  if (thread.newest.status !== "loaded" || isLanded) return thread.newest.status;
+  return thread.landing === null && thread.older.status === "fail" ? "fail" : "loading";
 }
 
 /**

@@ -56,7 +56,9 @@ function Content() {
           </>
         )}
       </Loaded>
-      {isSettled(resource) && <BannerFoot position="home" />}
+      <Awaited isKnown={isSettled(resource)}>
+        <BannerFoot position="home" />
+      </Awaited>
     </Awaited>
   );
 }

@@ -10,6 +10,7 @@ import { useFormats } from "../../ui/words/formats";
 import { type Attempt, toAttempts } from "./attempts";
 import styles from "./CompareAttempts.module.css";
 import type { HomeworkEvent } from "./homework";
+import timeline from "./Timeline.module.css";
 
 /** A button that opens them below it, the latest two at first; nothing where there are fewer than two. */
 export function CompareAttempts({ history, nowMs }: { history: readonly HomeworkEvent[]; nowMs: number }) {
@@ -70,7 +71,7 @@ function Side({ attempt, nowMs }: { attempt: Attempt | undefined; nowMs: number 
       {attempt.verdict ? (
         <Step event={attempt.verdict} nowMs={nowMs} />
       ) : (
-        <p className={styles.head}>{t("status.onChecking")}</p>
+        <p className={timeline.head}>{t("status.onChecking")}</p>
       )}
     </>
   );
@@ -82,7 +83,7 @@ function Step({ event, nowMs }: { event: HomeworkEvent; nowMs: number }) {
   const { kind, atMs, text, files } = event;
   return (
     <div className={styles.step} data-kind={kind}>
-      <p className={styles.head}>
+      <p className={timeline.head}>
         <span className={styles.title}>{t(`event.${kind}`)}</span>
         <time dateTime={new Date(atMs).toISOString()}>{moment(atMs, nowMs)}</time>
       </p>

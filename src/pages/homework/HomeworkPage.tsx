@@ -17,6 +17,7 @@ import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { TwoPanes } from "../../ui/panes/TwoPanes";
 import { BannerSlot } from "../banners/BannerSlot";
+import { Awaited } from "../shared/states/Awaited";
 import { type CourseChoice, HomeworkListView } from "./HomeworkListView";
 import { type HomeworkListItem, STATUS_WORDS } from "./homework";
 import { OneHomeworkPage } from "./OneHomeworkPage";
@@ -73,7 +74,11 @@ export function HomeworkPage() {
           selectedId={statusId}
           nowMs={now}
           top={<BannerSlot position="homeworks" placement="top" />}
-          bottom={isSettled({ status }) && <BannerSlot position="homeworks" placement="sidebar" />}
+          bottom={
+            <Awaited isKnown={isSettled({ status })}>
+              <BannerSlot position="homeworks" placement="sidebar" />
+            </Awaited>
+          }
           onRetry={retry}
         />
       }

@@ -1,4 +1,4 @@
-/** The sign-in of a guest, over a fake client: what is refused, what is kept, and where it leads. */
+/** The sign-in of a guest, over a fake client: what is refused, what is stored, and where it leads. */
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";

@@ -27,7 +27,7 @@ export function PointsField({ value, error, range, balance, least, onChange }: P
           ? t("points.hint", { ...amounts, most: number(range.most) })
           : t(balance < least ? "points.tooFew" : "points.tooCheap", amounts)
       }
-      // what was typed is kept for when points can be spent
+      // what was typed is stored for when points can be spent
       value={range ? value : ""}
       error={range ? error : undefined}
       inputMode="numeric"

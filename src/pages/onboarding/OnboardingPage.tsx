@@ -6,35 +6,48 @@ import { selectConversation, selectOnboarding } from "../../../streams/parts/mem
 import { useNeeded } from "../../hooks/useNeeded";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView, useView } from "../../hooks/useView";
+import { Awaited } from "../shared/states/Awaited";
 import { LoadingView } from "../shared/states/LoadingView";
 import { AnswerDock } from "./AnswerDock";
 import { OnboardingView } from "./OnboardingView";
 import { useLines } from "./useLines";
 import { useRefusalText } from "./useRefusalText";
 
-const NOTHING = { turns: [], current: null, position: 0, total: 0 };
-
 /** `done` is called once nothing is left to ask, and the learner has read the end of the chat. */
 export function OnboardingPage({ done }: { done: ReactNode }) {
   // what a later question needs is loaded as well: texts that arrive in the middle would take the focus away
   const { t } = useTranslation(["common", "onboarding", "account", "signIn"]);
   const conversation = useMemberView(selectConversation);
-  const { pending, hasSpoken, changing } = useMemberView(selectOnboarding);
   const config = useView(selectConfig);
-  const user = useView(selectUser);
-  const isOnline = useView(selectIsOnline);
-  const [isLeaving, setLeaving] = useState(false);
   const send = useSend();
   useEffect(() => {
     send("onboarding/opened", {});
     send("socialLinks/screenOpened", {});
   }, [send]);
   useNeeded("socialLinks/listRequested", [{}]);
-  const lines = useLines(conversation ?? NOTHING);
+  // the start has requested both, and shows itself what failed
+  return (
+    <Awaited isKnown={conversation !== null && config !== null} skeleton={<LoadingView label={t("loading")} />}>
+      {conversation && config && <Questions conversation={conversation} config={config} done={done} />}
+    </Awaited>
+  );
+}
+
+interface QuestionsProps {
+  readonly conversation: NonNullable<ReturnType<typeof selectConversation>>;
+  readonly config: NonNullable<ReturnType<typeof selectConfig>>;
+  readonly done: ReactNode;
+}
+
+function Questions({ conversation, config, done }: QuestionsProps) {
+  const { pending, hasSpoken, changing } = useMemberView(selectOnboarding);
+  const user = useView(selectUser);
+  const isOnline = useView(selectIsOnline);
+  const [isLeaving, setLeaving] = useState(false);
+  const send = useSend();
+  const lines = useLines(conversation);
   const sayRefusal = useRefusalText();
 
-  // eslint-disable-next-line ours/own-states -- the start has requested both, and shows itself what failed
-  if (!conversation || !config) return <LoadingView label={t("loading")} />;
   const { current, turns } = conversation;
   if (isLeaving || (!current && !hasSpoken)) return done;
   const refusal = turns.at(-1)?.tries.at(-1)?.refusal;

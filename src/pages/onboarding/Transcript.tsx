@@ -36,7 +36,7 @@ export function Transcript({ lines, school, onChange }: TranscriptProps) {
     <div ref={log} className={styles.log} role="log" aria-label={t("conversation")} tabIndex={0}>
       <div className={styles.push} />
       {lines.map(({ key, isOwn, text, change }) => (
-        <div key={key} className={styles.said} data-own={isOwn || undefined}>
+        <div key={key} className={styles.turn} data-own={isOwn || undefined}>
           {change && (
             <IconButton
               icon={Pencil}

@@ -35,6 +35,7 @@ export function PointsPage() {
 function Balance() {
   const { t } = useTranslation("points");
   const { resource, value: balance, retry } = useResource("points");
+  // eslint-disable-next-line ours/own-states -- <Loaded> says what failed; what stands below it is loaded, hidden, while it waits
   const hasFailed = balance === null && isSettled(resource);
   return (
     <>

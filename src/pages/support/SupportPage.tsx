@@ -10,6 +10,7 @@ import { Dialog } from "../../ui/dialog/Dialog";
 import { Page } from "../../ui/layout/Page";
 import { BannerFoot, BannerSlot } from "../banners/BannerSlot";
 import { messengerUrl } from "../shared/messenger";
+import { Awaited } from "../shared/states/Awaited";
 import { LearnerSupport } from "./LearnerSupport";
 import { SupportChoice } from "./SupportChoice";
 
@@ -24,7 +25,9 @@ export function SupportPage() {
       <BannerSlot position="support" placement="top" />
       {!categoryId && <ServiceDialog onWrite={() => setWriting(true)} />}
       <LearnerSupport wanted={{ categoryId, streamId }} isFocused={isWriting} />
-      {isSettled(resource) && <BannerFoot position="support" />}
+      <Awaited isKnown={isSettled(resource)}>
+        <BannerFoot position="support" />
+      </Awaited>
     </Page>
   );
 }

@@ -12,6 +12,7 @@ import { StatusChip } from "../../ui/feedback/StatusChip";
 import { Page } from "../../ui/layout/Page";
 import { TabPanels } from "../../ui/layout/TabPanels";
 import { BannerFoot, BannerSlot } from "../banners/BannerSlot";
+import { Awaited } from "../shared/states/Awaited";
 import { Loaded } from "../shared/states/Loaded";
 import styles from "./Consultations.module.css";
 import { useConsultationWords } from "./consultationWords";
@@ -46,7 +47,6 @@ export function ConsultationsPage() {
   );
   // what stands below waits for what stands above it: so nothing moves
   const isKnown = consultations !== null || isSettled(resource);
-  const isForSaleKnown = isKnown && isSettled(forSale.resource);
   return (
     <Page title={t("title")}>
       <BannerSlot position="videoconsultations" placement="top" />
@@ -60,13 +60,21 @@ export function ConsultationsPage() {
           panel: (
             <div className={styles.panel}>
               {renderContent(name)}
-              {name === "available" && isKnown && <ForSale {...forSale} />}
+              {name === "available" && (
+                <Awaited isKnown={isKnown}>
+                  <ForSale {...forSale} />
+                </Awaited>
+              )}
             </div>
           ),
         }))}
       />
-      {isForSaleKnown && <ScheduleCard resource={schedule.resource} retry={schedule.retry} />}
-      {isForSaleKnown && isSettled(schedule.resource) && <BannerFoot position="videoconsultations" />}
+      <Awaited isKnown={isKnown && isSettled(forSale.resource)}>
+        <ScheduleCard resource={schedule.resource} retry={schedule.retry} />
+        <Awaited isKnown={isSettled(schedule.resource)}>
+          <BannerFoot position="videoconsultations" />
+        </Awaited>
+      </Awaited>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 /** A line of digits in a fixed form (VAL-06). The rule: the caret stays where the learner types. */
 import { useRef } from "react";
-import { applyMask, keepMaskCharacters } from "./mask";
+import { applyMask, takeMaskCharacters } from "./mask";
 import { TextField, type TextFieldProps } from "./TextField";
 
 export interface MaskedFieldProps extends Omit<TextFieldProps, "type" | "ref" | "maxLength"> {
@@ -16,7 +16,7 @@ export function MaskedField({ mask, value, onChange, ...rest }: MaskedFieldProps
     const isErasing = value.startsWith(typed);
     // Formatted only where the caret is at the end: elsewhere that would move the caret.
     const isAdding = caret === typed.length && !isErasing;
-    onChange(isAdding ? applyMask(mask, typed) : keepMaskCharacters(mask, typed));
+    onChange(isAdding ? applyMask(mask, typed) : takeMaskCharacters(mask, typed));
   };
   return (
     <TextField

@@ -30,7 +30,7 @@ export function applyMask(mask: string, typed: string): string {
 }
 
 /** Only what the mask has room for, in its order. */
-export function keepMaskCharacters(mask: string, typed: string): string {
+export function takeMaskCharacters(mask: string, typed: string): string {
   const allowed = [...typed].filter((character) => /\d/.test(character) || mask.includes(character));
   return allowed.join("").slice(0, mask.length);
 }

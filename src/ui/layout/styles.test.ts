@@ -1,6 +1,6 @@
 /** Every style sheet of the client, read as text: what docs/look.md says of all of them. */
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const src = join(import.meta.dirname, "..", "..");
@@ -49,6 +49,47 @@ describe("marks of social networks", () => {
     const [marks] = sheets.filter(({ path }) => path.endsWith("networkMark.module.css"));
     const drawn = [...(marks?.css ?? "").matchAll(/data-network="(\w+)"/g)].map(([, network = ""]) => network);
     expect(drawn.sort()).toEqual([...new Set(offered)].sort());
+  });
+});
+
+describe("classes", () => {
+  /** Each component that imports a sheet of its own: the sheet, and the classes that it names. */
+  const uses = readdirSync(src, { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) => {
+      const code = readFileSync(join(src, path), "utf8");
+      return [...code.matchAll(/import (\w+) from "(\.[^"]+\.module\.css)"/g)].map(([, name = "", sheet = ""]) => ({
+        path,
+        sheet: join(dirname(path), sheet),
+        named: [...code.matchAll(new RegExp(`(?<![/\\w])${name}\\.(\\w+)`, "g"))].map(([, each = ""]) => each),
+        isComputed: code.includes(`${name}[`),
+      }));
+    });
+  const classesIn = (css: string) =>
+    new Set(
+      [...css.replace(/(?::global|url)\([^)]*\)/g, "").matchAll(/\.([a-zA-Z]\w*)/g)].map(([, name = ""]) => name),
+    );
+  const classesOf = new Map(sheets.map(({ path, css }) => [path, classesIn(css)]));
+
+  it("every class that a component names is in its style sheet", () => {
+    expect(uses.length).toBeGreaterThan(150);
+    const missing = uses.flatMap(({ path, sheet, named }) =>
+      named.filter((name) => !classesOf.get(sheet)?.has(name)).map((name) => `${path}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("every class of a style sheet is named by a component", () => {
+    const unused = [...classesOf]
+      .filter(
+        ([sheet]) =>
+          uses.some((use) => use.sheet === sheet) && !uses.some((use) => use.sheet === sheet && use.isComputed),
+      )
+      .flatMap(([sheet, classes]) => {
+        const named = new Set(uses.filter((use) => use.sheet === sheet).flatMap((use) => use.named));
+        return [...classes].filter((name) => !named.has(name)).map((name) => `${sheet}: ${name}`);
+      });
+    expect(unused).toEqual([]);
   });
 });
 

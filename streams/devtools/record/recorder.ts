@@ -85,7 +85,7 @@ export function createRecorder(state: () => State, serverOffsetMs: () => number)
         const before = keys.follow(event.payload, event.id);
         if (emissions.size < MAX_EMISSIONS) emissions.set(event.id, { at, origin, deliveringId, before });
       } else if (signal.kind === "delivered") marks.add(signal.stream, at);
-      else if (signal.kind === "packet" || signal.kind === "line") {
+      else if (signal.kind === "packet" || signal.kind === "connection") {
         marks.add("socket.signals$", at);
         packets.hear({ ...signal, id: `p${signal.packet}` }, at);
       } else if (signal.kind === "callStarted") {
@@ -133,7 +133,7 @@ function makeRecord(
     position: event.position ?? null,
     isReplay: event.isReplay ?? false,
     cause,
-    // of the one who left nothing is kept
+    // of the one who left nothing is stored
     before: (isEnd(event) ? after : before) as State,
     after: after as State,
     latency,

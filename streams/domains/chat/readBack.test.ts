@@ -94,6 +94,20 @@ describe("a chat that is searched", () => {
     },
   );
 
+  it("CHAT-02 an older page that failed is requested again when the connection is back, and no further one", async () => {
+    const { client, clock, server, ids, sizes } = await startChat();
+    server.isUp = false;
+    client.send({ type: "chat/olderRequested", payload: { chatId: 3 } });
+    clock.advance(60_000);
+    expect(client.state().chat.threads[3]?.older.status).toBe("fail");
+    const [first, before] = [ids()[0] ?? 0, sizes().length];
+    server.isUp = true;
+    client.send({ type: "page/onlineChanged", payload: { isOnline: true } });
+    clock.advance(1_000);
+    expect(client.state().chat.threads[3]?.older.status).toBe("idle");
+    expect([ids()[0], sizes().length]).toEqual([first - 10, before + 1]);
+  });
+
   it("CHAT-15 a chat that is searched is loaded on when the connection is back", async () => {
     const { client, clock, server, search, ids } = await startChat();
     server.isUp = false;

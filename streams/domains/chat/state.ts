@@ -1,6 +1,6 @@
 /**
- * Chats, their messages, and what is being sent.
- * Rule: a message is identified by its id, a send by its idempotency key; never by text or time (CHAT-11).
+ * Chats and the messages that the server has; what is being sent is in the domain `outbox`.
+ * Rule: a message is identified by its id, never by text or time (CHAT-11).
  */
 import { type Draft, produce } from "immer";
 import { type Deleted, isDeleted } from "../../bus/define";

@@ -15,7 +15,7 @@ export type Chunks = readonly Chunk[];
 export const CHUNK_SIZE = 64;
 
 /** Index of the chunk that holds or would hold `messageId`. */
-function chunkIndex(chunks: Chunks, messageId: number): number {
+function findChunkIndex(chunks: Chunks, messageId: number): number {
   let low = 0;
   let high = chunks.length - 1;
   while (low < high) {
@@ -45,7 +45,7 @@ const isOlder = (known: Message, message: Message): boolean => known.updatedAt >
 const isNever = (): boolean => false;
 
 function putMessage(chunks: Chunks, message: Message, isRefused: typeof isOlder): Chunks {
-  const index = chunkIndex(chunks, message.id);
+  const index = findChunkIndex(chunks, message.id);
   const chunk = chunks[index] ?? [];
   let at = chunk.length;
   while (at > 0 && (chunk[at - 1] as Message).id >= message.id) at--;
@@ -68,7 +68,7 @@ function putMessage(chunks: Chunks, message: Message, isRefused: typeof isOlder)
 
 /** Puts a message in its place unless it is loaded: an answer to a send may be older than the loaded version. */
 export function insertMessage(chunks: Chunks, message: Message): Chunks {
-  const isKnown = chunks[chunkIndex(chunks, message.id)]?.some(({ id }) => id === message.id);
+  const isKnown = chunks[findChunkIndex(chunks, message.id)]?.some(({ id }) => id === message.id);
   return isKnown ? chunks : upsertMessage(chunks, message);
 }
 
@@ -76,7 +76,7 @@ export const upsertMessages = (chunks: Chunks, messages: readonly Message[]): Ch
   messages.reduce(upsertMessage, chunks);
 
 export function removeMessage(chunks: Chunks, messageId: number): Chunks {
-  const index = chunkIndex(chunks, messageId);
+  const index = findChunkIndex(chunks, messageId);
   const chunk = chunks[index];
   if (!chunk?.some(({ id }) => id === messageId)) return chunks;
   return replaceChunk(

@@ -28,7 +28,7 @@ function control(name: string, raw: unknown): NewEvent<ConnectionEvents> {
   }
 }
 
-function signalEvents(signal: SocketSignal, deps: ConnectionDeps): AnyNewEvent[] {
+function readSignal(signal: SocketSignal, deps: ConnectionDeps): AnyNewEvent[] {
   switch (signal.kind) {
     case "connecting":
       return [{ type: "connection/connecting", payload: {}, source: "socket" }];
@@ -52,7 +52,7 @@ function signalEvents(signal: SocketSignal, deps: ConnectionDeps): AnyNewEvent[]
 /** The socket lives as long as this effect: from sign-in to the end of the session (RT-01). */
 const follow: ConnectionEffect = (_, deps) =>
   // concatMap: packets stay in order
-  deps.ports.socket.open().pipe(concatMap((signal) => from(signalEvents(signal, deps)))) as Observable<
+  deps.ports.socket.open().pipe(concatMap((signal) => from(readSignal(signal, deps)))) as Observable<
     NewEvent<ConnectionEvents>
   >;
 

@@ -36,7 +36,7 @@ const rejectedEvent = ({ reason, detail, type }: Rejection, position?: Position)
  * A push without a usable number: what it names is fetched again, nothing of it is folded, since the entity may be incomplete
  * (RT-09). One that cannot be decoded names nothing.
  */
-function hintEvents(decoded: Push | Rejection): AnyNewEvent[] {
+function readHints(decoded: Push | Rejection): AnyNewEvent[] {
   const isOdd = decoded.kind === "rejected" && decoded.reason !== "unknown type";
   return [
     ...(isOdd ? [rejectedEvent(decoded)] : []),
@@ -56,7 +56,7 @@ export function receivePush(
 ): AnyNewEvent[] {
   const decoded = decodePush(raw, pushes, onOddField);
   const isUnnumbered = decoded.kind === "push" && decoded.seq === 0;
-  if (isUnnumbered || connection.mode === "hints" || connection.mode === "unpositioned") return hintEvents(decoded);
+  if (isUnnumbered || connection.mode === "hints" || connection.mode === "unpositioned") return readHints(decoded);
   const verdict = judgePush(connection, decoded);
   const reached = { epoch: decoded.epoch, cursor: decoded.seq };
   if (decoded.kind === "rejected") {

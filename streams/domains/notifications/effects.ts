@@ -38,15 +38,15 @@ type Notification = Parameters<Ports["desktop"]["show"]>[0];
 type NewsOf<Kind extends News["kind"]> = Extract<News, { readonly kind: Kind }>;
 
 function writeText(news: News, state: ReturnType<Deps["state"]>): Notification {
-  if (news.kind === "reply") return replyText(news);
-  return news.kind === "call" ? callText(news, state) : verdictText(news, state);
+  if (news.kind === "reply") return writeReply(news);
+  return news.kind === "call" ? writeCall(news, state) : writeVerdict(news, state);
 }
 
-function replyText({ author, message: { chatId, message } }: NewsOf<"reply">): Notification {
+function writeReply({ author, message: { chatId, message } }: NewsOf<"reply">): Notification {
   return { title: author, body: takeFirst(message, SHOWN_LENGTH), tag: `chat-${chatId}`, path: `/chat/${chatId}` };
 }
 
-function verdictText({ homework }: NewsOf<"verdict">, state: HasTasks): Notification {
+function writeVerdict({ homework }: NewsOf<"verdict">, state: HasTasks): Notification {
   const { id, streamId, history } = homework;
   return {
     title: taskTitle(homework, state),
@@ -57,7 +57,10 @@ function verdictText({ homework }: NewsOf<"verdict">, state: HasTasks): Notifica
 }
 
 /** When it is, in the learner's language and zone, and with whom. */
-function callText({ consultation: { id, course, expert }, startMs }: NewsOf<"call">, state: ReturnType<Deps["state"]>) {
+function writeCall(
+  { consultation: { id, course, expert }, startMs }: NewsOf<"call">,
+  state: ReturnType<Deps["state"]>,
+) {
   // without one, the device's
   const timeZone = state.session.user?.timezone ?? undefined;
   const clock = new Intl.DateTimeFormat(state.brand.language, { timeZone, dateStyle: "medium", timeStyle: "short" });

@@ -3,10 +3,10 @@ import { defineDomain } from "../../bus/domain";
 import type { FieldEvents } from "../../bus/resource/ownField";
 import { sessionEffects } from "./effects";
 import { failedSignIn, type SessionEvents } from "./events";
-import { signIn } from "./signIn";
+import { mutations } from "./mutations";
 import { sessionSlice } from "./state";
 
-export const session = defineDomain<SessionEvents & FieldEvents<[typeof signIn]>>({
+export const session = defineDomain<SessionEvents & FieldEvents<typeof mutations>>({
   reports: {
     "session/opened": () => [["open_app"]],
     // whose actions follow is said before the first of them, and cleared after the last
@@ -23,5 +23,5 @@ export const session = defineDomain<SessionEvents & FieldEvents<[typeof signIn]>
   name: "session",
   slice: sessionSlice,
   effects: sessionEffects,
-  mutations: [signIn],
+  mutations,
 });

@@ -29,7 +29,7 @@ import type { User } from "../user/events";
 import { getUser } from "../user/readApi";
 import { postLogout } from "./api";
 import { isStartData, type SessionEnd, type SessionEvents, storedKey, USER_KEYS, userKey } from "./events";
-import type { signIn } from "./signIn";
+import type { mutations } from "./mutations";
 import type { SessionState } from "./state";
 import { readStart, START_KEY } from "./storedStart";
 
@@ -41,7 +41,7 @@ interface Deps {
   };
 }
 type SessionEffect = Effect<
-  SessionEvents & FieldEvents<[typeof signIn]> & ConnectionEvents & BrandEvents,
+  SessionEvents & FieldEvents<typeof mutations> & ConnectionEvents & BrandEvents,
   SessionEvents,
   Deps
 >;

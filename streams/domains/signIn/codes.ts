@@ -30,7 +30,7 @@ import { type UserLoaded, userLoaded } from "../user/events";
 import { postEmailCode, postVerifyEmail } from "./codeApi";
 import type { SignInDeps, SignInEffect, SignInOut } from "./deps";
 import type { CodeUse } from "./events";
-import { startSession } from "./forms";
+import { startSession } from "./mutations";
 
 const own = ({ state }: SignInDeps): number | null => state().session.user?.id ?? null;
 

@@ -4,7 +4,7 @@ import type { FieldEvents } from "../../bus/resource/ownField";
 import { failedSignIn } from "../session/events";
 import { signInEffects } from "./effects";
 import type { SignInEvents } from "./events";
-import { mutations } from "./forms";
+import { mutations } from "./mutations";
 import { signInSlice } from "./state";
 
 export const signIn = defineDomain<SignInEvents & FieldEvents<typeof mutations>>({

@@ -7,7 +7,7 @@ import { causedBy, ofType } from "../../bus/effects";
 import { toProblem } from "../../bus/problem";
 import { getUser } from "../user/readApi";
 import type { SignInEffect } from "./deps";
-import { startSession } from "./forms";
+import { startSession } from "./mutations";
 
 const check: SignInEffect = (events$, { ports }) =>
   events$.pipe(

@@ -8,7 +8,7 @@ import { toProblem } from "../../bus/problem";
 import { safeLink } from "../../url";
 import { getUser } from "../user/readApi";
 import type { SignInEffect } from "./deps";
-import { startSession } from "./forms";
+import { startSession } from "./mutations";
 import { readSocialReturn, type SocialError, socialAddress, socialStateKey } from "./socialReturn";
 
 const KEY = socialStateKey("login");

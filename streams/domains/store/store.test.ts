@@ -1,4 +1,4 @@
-// A purchase in the app's store: verified, then finished, and kept by the store until then.
+// A purchase in the app's store: verified, then finished, and stored by the store until then.
 import { describe, expect, it } from "vitest";
 import en from "../../../src/locales/en/store.json";
 import es from "../../../src/locales/es/store.json";
@@ -72,7 +72,7 @@ describe("a purchase in the app's store", () => {
     expect(next.ports.store.stored).toHaveLength(1);
   });
 
-  it("SUBS-06 a purchase in the app's store is kept when it is paid and not verified, and verified again at the next start", async () => {
+  it("SUBS-06 a purchase in the app's store is stored when it is paid and not verified, and verified again at the next start", async () => {
     const { open, press, decide, view, ports } = await start({ isDown: true });
     open();
     press();

@@ -2,8 +2,8 @@
 import { defineDomain } from "../../bus/domain";
 import { supportEffects } from "./effects";
 import type { SupportEvents } from "./events";
+import { mutations } from "./mutations";
 import { ownResources } from "./resources";
-import { send } from "./send";
 import { supportSlice } from "./state";
 
 export const support = defineDomain<SupportEvents>()({
@@ -11,5 +11,5 @@ export const support = defineDomain<SupportEvents>()({
   slice: supportSlice,
   effects: supportEffects,
   resources: ownResources,
-  mutations: [send],
+  mutations,
 });

@@ -7,13 +7,13 @@ import { userKey } from "../session/events";
 import { postAutoQuestion } from "./api";
 import type { SupportEvents } from "./events";
 import { guestEffects } from "./guestDraft";
-import type { send } from "./send";
+import type { mutations } from "./mutations";
 
 interface Deps {
   readonly ports: CorePorts;
   state(): { readonly session: { readonly user: { readonly id: number } | null } };
 }
-type SupportEffect = Effect<SupportEvents & FieldEvents<[typeof send]>, SupportEvents, Deps>;
+type SupportEffect = Effect<SupportEvents & FieldEvents<typeof mutations>, SupportEvents, Deps>;
 
 const reportFailure: SupportEffect = (events$, { ports }) =>
   events$.pipe(

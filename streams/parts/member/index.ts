@@ -167,7 +167,7 @@ export { type DaySet, type DayView, type LessonEntry, lessonsBeside, selectDay }
 export type { DayLock, DayState } from "../../views/course/dayState";
 export { chooseVideo } from "../../views/course/lessons";
 export { selectMomentLesson } from "../../views/course/moment";
-export { type MonthMarks, monthMarks } from "../../views/course/months";
+export { type MonthMarks, makeMonthMarks } from "../../views/course/months";
 export { selectIsContinueKnown, selectNextLessons } from "../../views/course/nextLessons";
 export { selectIsDemo, selectRenewableStream } from "../../views/course/renewable";
 export type { TaskMark } from "../../views/course/tasks";

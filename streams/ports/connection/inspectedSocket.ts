@@ -42,7 +42,7 @@ export function inspected(
           const packet = ++count;
           if (signal.kind === "packet")
             inspection.record({ kind: "packet", packet, name: signal.name, raw: signal.raw });
-          else inspection.record({ kind: "line", packet, name: signal.kind, detail: describeSignal(signal) });
+          else inspection.record({ kind: "connection", packet, name: signal.kind, detail: describeSignal(signal) });
         }),
         // concatMap: they are judged in order, by the position at that time
         concatMap((signal) => (isHeld$.value ? wait(signal) : of(signal))),

@@ -1,5 +1,5 @@
 /**
- * What is stored on this device. Rule: never throws and never errors; what a blocked or full store refuses is kept in memory
+ * What is stored on this device. Rule: never throws and never errors; what a blocked or full store refuses is stored in memory
  * as long as the tab is open, and the caller is informed.
  */
 

@@ -1,7 +1,7 @@
 /** One day of a course as screens show it. */
 import type { Day } from "../../domains/contents/select";
 import type { DayStatus } from "../../domains/courses/select";
-import { type DayFacts, type DayState, dayState } from "./dayState";
+import { type DayFacts, type DayState, findDayState } from "./dayState";
 import { type FindHomework, type TaskMark, taskMark } from "./tasks";
 
 export interface CalendarDay {
@@ -23,7 +23,7 @@ export interface CalendarDay {
 export type CourseFacts = DayFacts["course"];
 
 /** The day; `known` is its status, with what the learner has just done in it. */
-export function calendarDay(
+export function makeCalendarDay(
   day: Day,
   known: DayStatus | null,
   stage: DayFacts["stage"],
@@ -38,7 +38,7 @@ export function calendarDay(
     excerpt: day.excerpt,
     durationMs: day.finishTotalTime,
     at: known?.stageDayStartedAt ?? null,
-    state: dayState({ day, status: known, course, stage }),
+    state: findDayState({ day, status: known, course, stage }),
     isRequired: day.requiredToComplete,
     scores: { possible: day.scores, earned: known?.scores ?? null },
     tasks: stage.isOpen ? day.stageDayHomeworks.map((task) => taskMark(task, find("day", task), context)) : [],

@@ -1,7 +1,7 @@
 /** One stage of a course as screens show it. */
 import type { Stage } from "../../domains/contents/select";
 import type { CourseStreamProgress, DayStatus } from "../../domains/courses/select";
-import { type CalendarDay, type CourseFacts, calendarDay } from "./calendarDay";
+import { type CalendarDay, type CourseFacts, makeCalendarDay } from "./calendarDay";
 import { type FindHomework, type TaskMark, taskMark } from "./tasks";
 
 export interface CalendarStage {
@@ -27,7 +27,7 @@ export interface StageFacts {
 }
 
 /** The stage; a closed one hides its homework (COURSE-11). */
-export function calendarStage({ stage, known, missing, statuses, course, find }: StageFacts): CalendarStage {
+export function makeCalendarStage({ stage, known, missing, statuses, course, find }: StageFacts): CalendarStage {
   const isOpen = known?.isOpen ?? true;
   const context = { ...course, isOpenByTime: true };
   return {
@@ -37,6 +37,6 @@ export function calendarStage({ stage, known, missing, statuses, course, find }:
     opensAt: known?.opensAt ?? null,
     missing,
     tasks: isOpen ? stage.stageHomeworks.map((task) => taskMark(task, find("stage", task), context)) : [],
-    days: stage.days.map((day, at) => calendarDay(day, statuses[at] ?? null, { isOpen, missing }, course, find)),
+    days: stage.days.map((day, at) => makeCalendarDay(day, statuses[at] ?? null, { isOpen, missing }, course, find)),
   };
 }

@@ -20,7 +20,7 @@ import type { HasSession } from "../../domains/session/select";
 import type { HasSubscriptions } from "../../domains/subscriptions/select";
 import { sharing } from "../sameIfEqual";
 import type { CalendarDay } from "./calendarDay";
-import { type CalendarStage, calendarStage } from "./calendarStage";
+import { type CalendarStage, makeCalendarStage } from "./calendarStage";
 import { selectCourseStreamStatus } from "./courseStreamStatus";
 import { shownCourseStream, shownProgress } from "./shownFreeze";
 import { type FindHomework, findHomeworkOf } from "./tasks";
@@ -70,7 +70,7 @@ function findCurrent(days: readonly CalendarDay[], id: number | null): number | 
 }
 
 /** What did not change stays the same object, so that of a long course only what changed renders (SPEED-05). */
-const shownStage = sharing(calendarStage);
+const shownStage = sharing(makeCalendarStage);
 
 function derive(
   courseStream: CourseStream | undefined,

@@ -1,6 +1,6 @@
 // The state of a day from a table of facts.
 import { describe, expect, it } from "vitest";
-import { type DayFacts, dayState } from "./dayState";
+import { type DayFacts, findDayState } from "./dayState";
 
 const AT = 1_800_000_000_000;
 type Status = NonNullable<DayFacts["status"]>;
@@ -34,7 +34,7 @@ describe("the state of a day", () => {
     ["the stage before asks for more, and its time has not come", { stage: asking, status: later }, "locked", "stage"],
     ["a finished one of a stage that is closed again", { stage: asking, status: { endTime: AT } }, "done", null],
   ] as const)("COURSE-06 COURSE-14 %s", (_, over, kind, reason) => {
-    const state = dayState(facts(over));
+    const state = findDayState(facts(over));
     expect([state.kind, state.lock?.reason ?? null]).toEqual([kind, reason]);
   });
 
@@ -49,14 +49,14 @@ describe("the state of a day", () => {
     ["with full access", { course: { isDemo: true } }, null],
     ["of a course without full access that is no demo", { course: { courseFullAccess: false } }, null],
   ] as const)("COURSE-05 a demo's day %s", (_, over, reason) => {
-    expect(dayState(facts(over)).lock?.reason ?? null).toBe(reason);
+    expect(findDayState(facts(over)).lock?.reason ?? null).toBe(reason);
   });
 
   it.each(["freeze", "stopped", "ended", "not_started"] as const)(
     "COURSE-03 a course that is %s locks its days",
     (status) => {
-      expect(dayState(facts({ course: { status } })).lock).toEqual({ reason: "course", status });
-      expect(dayState(facts({ course: { status }, status: { endTime: AT } }))).toMatchObject({
+      expect(findDayState(facts({ course: { status } })).lock).toEqual({ reason: "course", status });
+      expect(findDayState(facts({ course: { status }, status: { endTime: AT } }))).toMatchObject({
         kind: "done",
         lock: { reason: "course" },
       });
@@ -64,11 +64,11 @@ describe("the state of a day", () => {
   );
 
   it("COURSE-13 COURSE-14 a lock says when it opens, or what is missing", () => {
-    expect(dayState(facts({ status: later })).lock).toEqual({ reason: "time", opensAt: AT });
-    expect(dayState(facts({ stage: asking })).lock).toEqual({ reason: "stage", days: 2, homeworks: 1 });
+    expect(findDayState(facts({ status: later })).lock).toEqual({ reason: "time", opensAt: AT });
+    expect(findDayState(facts({ stage: asking })).lock).toEqual({ reason: "stage", days: 2, homeworks: 1 });
   });
 
   it("a day without a status counts as open: the server decides then", () => {
-    expect(dayState({ ...facts({}), status: null })).toEqual({ kind: "open", lock: null, isStarted: false });
+    expect(findDayState({ ...facts({}), status: null })).toEqual({ kind: "open", lock: null, isStarted: false });
   });
 });

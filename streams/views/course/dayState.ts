@@ -44,7 +44,7 @@ export interface DayFacts {
 }
 
 /** The state of a day. A day without a status counts as open: the server decides then. */
-export function dayState(facts: DayFacts): DayState {
+export function findDayState(facts: DayFacts): DayState {
   const { day, status } = facts;
   const isStarted = status !== null && status.startTime !== null;
   const lock = findLock(facts);

@@ -31,7 +31,7 @@ function findMiddle({ monday, days, frozen }: Week): string | null {
 const lastMarks = new WeakMap<Week, MonthMarks>();
 
 /** The marks of each week, in order. */
-export function monthMarks(weeks: readonly Week[]): readonly MonthMarks[] {
+export function makeMonthMarks(weeks: readonly Week[]): readonly MonthMarks[] {
   let [weekMonth, dayMonth] = ["", ""];
   return weeks.map((week) => {
     const middle = findMiddle(week);

@@ -98,7 +98,7 @@ interface StageDates extends Pick<Dates, "dateOf" | "today" | "currentDay"> {
 const stageWeeks = sharing((given: StageDates): StageWeeks => {
   const { stage, dateOf, frozenDates, firstFrozen, today, currentDay, isFoldable } = given;
   const days = stage.days.map((day) => placeDay(day, dateOf));
-  const weeks = [...datedWeeks(days, frozenDates, firstFrozen), ...undatedWeeks(days)];
+  const weeks = [...makeDatedWeeks(days, frozenDates, firstFrozen), ...makeUndatedWeeks(days)];
   const ahead = weeks.findIndex(
     (week) =>
       !isFoldable ||
@@ -110,7 +110,11 @@ const stageWeeks = sharing((given: StageDates): StageWeeks => {
   return { stage, past: weeks.slice(0, cut), ahead: weeks.slice(cut) };
 });
 
-function datedWeeks(days: readonly PlacedDay[], frozen: readonly string[], firstFrozen: string | undefined): Week[] {
+function makeDatedWeeks(
+  days: readonly PlacedDay[],
+  frozen: readonly string[],
+  firstFrozen: string | undefined,
+): Week[] {
   const dated = days.flatMap(({ date }) => date ?? []);
   // a day is shown instead of the freeze
   const free = frozen.filter((date) => !dated.includes(date));
@@ -138,7 +142,7 @@ function findRuns(dates: readonly string[], firstFrozen: string | undefined): Fr
   return runs;
 }
 
-function undatedWeeks(days: readonly PlacedDay[]): Week[] {
+function makeUndatedWeeks(days: readonly PlacedDay[]): Week[] {
   const undated = days.filter(({ date }) => date === null);
   return Array.from({ length: Math.ceil(undated.length / IN_WEEK) }, (_, index) => ({
     key: `undated-${index}`,

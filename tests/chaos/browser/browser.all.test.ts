@@ -103,7 +103,7 @@ describe("the oracle sees a page", () => {
     // which of the two is noticed first depends on what the page has fetched meanwhile
     ["that believes it has caught up", lost, /differ from a refetch|has not reported that/],
     ["that paints a message twice", [], /message \d+ is shown after/],
-    ["that forgets what was typed", [{ kind: "type", tab: 0 }], /was kept as a draft/],
+    ["that forgets what was typed", [{ kind: "type", tab: 0 }], /was stored as a draft/],
     // last: a message that it stored twice is shown twice from then on
     ["that tries a send again under another key", sent, /is stored 2 times/],
   ])(

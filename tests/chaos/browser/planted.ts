@@ -54,7 +54,7 @@ const mistakes = {
   "that forgets what was typed": (page) =>
     page.addInitScript(() => {
       const { setItem } = Storage.prototype;
-      Storage.prototype.setItem = function keepNoDraft(key, value) {
+      Storage.prototype.setItem = function storeNoDraft(key, value) {
         if (!key.includes("draft:")) setItem.call(this, key, value);
       };
     }),

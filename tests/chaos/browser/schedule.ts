@@ -12,7 +12,7 @@ export type Step =
   | { readonly kind: "reply"; readonly chat: number; readonly count: number }
   | { readonly kind: "sendElsewhere" | "edit" | "expertReads"; readonly chat: number }
   | { readonly kind: "pause"; readonly ms: number }
-  /** The device: its connection, and its room for what is kept. */
+  /** The device: its connection, and its room for what is stored. */
   | { readonly kind: "offline" | "online" | "fill" }
   /** The second tab, where it shows a course: an option is chosen, the day is started, or finished. */
   | { readonly kind: "choose" | "startDay" | "finishDay" }

@@ -18,7 +18,7 @@ export function draftProblems(
   if (box?.document === document) return box.text === typed ? [] : [`"${box.text}" was typed, "${typed}" is there`];
   const stored = drafts.get(chatId);
   if (!stored?.isStored || document < stored.atMs || stored.text === typed) return [];
-  return [`"${stored.text}" was kept as a draft, "${typed}" is there`];
+  return [`"${stored.text}" was stored as a draft, "${typed}" is there`];
 }
 
 /** Every accepted press is stored once or shown as failed, those of one tab in their order (CHAT-03, CHAT-11). */

@@ -25,7 +25,7 @@ describe("a server killed during a send", () => {
       3,
     ),
   )(
-    "CHAT-03 CHAT-11 %s, the tab %s: the message is stored once or shown as failed, and what was typed is kept",
+    "CHAT-03 CHAT-11 %s, the tab %s: the message is stored once or shown as failed, and what was typed is stored",
     async (point, manner) => {
       expect(await bench.round(point, manner)).toEqual([]);
     },

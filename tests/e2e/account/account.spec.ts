@@ -100,7 +100,7 @@ test.describe("a newcomer", () => {
 });
 
 // the account has a language from then on: the other stories' accounts have none, and show the browser's
-test("I18N-05 PROF-01 the language changes after a confirmation, with a reload, here and in the account; without it nothing changes, and what was typed is kept", async ({
+test("I18N-05 PROF-01 the language changes after a confirmation, with a reload, here and in the account; without it nothing changes, and what was typed is stored", async ({
   page,
   record,
 }) => {

@@ -8,11 +8,11 @@ const YOGA = 5;
 
 test.beforeEach(async ({ page, record }) => {
   await readAll(record, YOGA);
-  await page.addInitScript(keepStreams);
+  await page.addInitScript(noteStreams);
 });
 
 /** Runs in the page: remembers every stream that it got. */
-function keepStreams(): void {
+function noteStreams(): void {
   const streams: MediaStream[] = [];
   Object.assign(window, { streams });
   const { mediaDevices } = navigator;

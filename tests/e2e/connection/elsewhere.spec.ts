@@ -32,7 +32,7 @@ test("AUTH-13 RT-05 HW-07 a session revoked by staff logs out once; signing in a
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("AUTH-13 there is one logout, however many calls are refused at once, and the return address and what was sent are kept", async ({
+test("AUTH-13 there is one logout, however many calls are refused at once, and the return address and what was sent are stored", async ({
   page,
   expert,
   record,

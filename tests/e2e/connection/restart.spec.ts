@@ -133,7 +133,7 @@ test("CHAT-11 a waiting send survives the browser tab while the server is down, 
   expect(await countStored(record, YOGA, text)).toBe(1);
 });
 
-test("CHAT-03 CHAT-11 a refused message is shown as failed with Retry, kept over a reload, and sent once by a press", async ({
+test("CHAT-03 CHAT-11 a refused message is shown as failed with Retry, stored over a reload, and sent once by a press", async ({
   page,
   record,
 }) => {

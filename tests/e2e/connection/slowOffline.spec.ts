@@ -1,4 +1,4 @@
-// No network, a slow one, one that fails, one without websockets. Rule: the page says so in words, and what was sent is kept.
+// No network, a slow one, one that fails, one without websockets. Rule: the page says so in words, and what was sent is stored.
 import { expect, test } from "../support/fixtures";
 import { chatScreen, countStored, heading, readAll } from "../support/screens";
 

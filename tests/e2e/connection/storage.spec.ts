@@ -93,7 +93,11 @@ for (const [what, database] of [
   ["of a newer version", { version: 7, stores: ["records", "later"], isHeld: false }],
   ["without its store", { version: 1, stores: [], isHeld: false }],
 ] as const)
-  test(`CHAT-11 a database ${what} is made again: a send is kept and sent once`, async ({ page, context, record }) => {
+  test(`CHAT-11 a database ${what} is made again: a send is stored and sent once`, async ({
+    page,
+    context,
+    record,
+  }) => {
     const text = `Kept in a database made again, ${what}`;
     await page.addInitScript(makeDatabase, database);
     await page.goto("/");

@@ -27,10 +27,10 @@ test("SUBS-01 SUBS-02 a subscription is cancelled in two steps and resumed, and 
   await page.getByRole("button", { name: "Cancel the subscription" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Your courses stay open until the paid period is over.");
-  const keepButton = dialog.getByRole("button", { name: "Keep the subscription" });
+  const stayButton = dialog.getByRole("button", { name: "Keep the subscription" });
   const goOn = dialog.getByRole("button", { name: "Continue cancelling" });
   const weights = await Promise.all(
-    [keepButton, goOn].map((button) =>
+    [stayButton, goOn].map((button) =>
       button.evaluate((one) => {
         const { width, height } = one.getBoundingClientRect();
         const { backgroundColor, color, fontWeight } = getComputedStyle(one);

@@ -42,7 +42,7 @@ export function write(element, text) {
  * @param {(item: T) => { element: HTMLElement, update(item: T): void }} create
  * @returns {(items: readonly T[]) => void}
  */
-export function keepChildren(parent, keyOf, create) {
+export function renewChildren(parent, keyOf, create) {
   /** @type {Map<string | number, ReturnType<typeof create>>} */
   const remaining = new Map();
   return (items) => {

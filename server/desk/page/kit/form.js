@@ -138,7 +138,7 @@ export class Form {
     this.#typed.store();
   }
 
-  #keepChanged() {
+  #leaveChanged() {
     this.#dropKey();
     write(
       this.#alert,
@@ -157,7 +157,7 @@ export class Form {
       );
     // the key's first send was another text, and it has arrived
     const wasOther = error.status === 422 && !error.isList && error.message.includes("Idempotency-Key");
-    if (wasOther) return this.#keepChanged();
+    if (wasOther) return this.#leaveChanged();
     this.#isRefused = true;
     if (error.isRefusal) this.#dropKey();
     write(this.#alert, `Not sent: ${error.message} What you typed is saved.`);
@@ -189,7 +189,7 @@ export class Form {
     const text = this.isUnsure() ? arrived.find(({ cause }) => cause === typed.key)?.message : undefined;
     if (text === undefined) return;
     if (text === typed.read().message?.trim()) this.#finish(typed.snapshot(), typed.fileIds());
-    else this.#keepChanged();
+    else this.#leaveChanged();
     this.#options.onState?.();
   }
 }

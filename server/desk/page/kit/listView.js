@@ -3,7 +3,7 @@
 // never what a person types or where the focus is.
 /** @import { Section } from "../sections.js" */
 /** @import { ListsOfPerson } from "../lists.js" */
-import { keepChildren, make, write } from "./dom.js";
+import { make, renewChildren, write } from "./dom.js";
 import { createFilter } from "./filter.js";
 import { createRow, markCurrent } from "./listRow.js";
 
@@ -34,7 +34,7 @@ export function createListView(lists) {
       filter.show(lists[next.name].filter, next.hasWaiting);
       write(title, next.title);
       rows.replaceChildren();
-      showRows = keepChildren(
+      showRows = renewChildren(
         rows,
         ({ id }) => id,
         (row) => createRow(next.name, next.open !== undefined, row),

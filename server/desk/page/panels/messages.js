@@ -3,7 +3,7 @@
 /** @import { Message } from "../types" */
 /** @import { RowOptions } from "./messageRow.js" */
 import { CallError, request } from "../calls.js";
-import { keepChildren, make, write } from "../kit/dom.js";
+import { make, renewChildren, write } from "../kit/dom.js";
 import { createMessageRow } from "./messageRow.js";
 
 const PAGE = 50;
@@ -19,7 +19,7 @@ export function createLog(chatId, options) {
     { role: "log", "aria-label": "Messages", "aria-busy": "true", tabIndex: 0, className: "log" },
     list,
   );
-  const render = keepChildren(
+  const render = renewChildren(
     list,
     (/** @type {Message} */ { id }) => id,
     (message) => createMessageRow(message, options),

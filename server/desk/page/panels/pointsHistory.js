@@ -3,7 +3,7 @@
 /** @import { PointsEntry } from "../types" */
 import { confirm, createAction } from "../actions.js";
 import { call } from "../calls.js";
-import { keepChildren, make, time, write } from "../kit/dom.js";
+import { make, renewChildren, time, write } from "../kit/dom.js";
 import { PagedList } from "../kit/pagedList.js";
 
 /** With its sign. @param {number} amount */
@@ -17,7 +17,7 @@ export function createPointsHistory(id, describe) {
   const list = make("ol", { className: "history", "aria-label": "History of points" });
   const state = make("p", { role: "status", className: "soft" });
   const more = make("button", { type: "button", hidden: true }, "Show more");
-  const show = keepChildren(
+  const show = renewChildren(
     list,
     (/** @type {PointsEntry} */ entry) => entry.id,
     (entry) => createEntry(entry, describe),

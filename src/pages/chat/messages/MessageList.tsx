@@ -1,13 +1,15 @@
 /** The conversation itself, virtual: 100,000 messages cost what is in view (CHAT-09). The rule: what the reader looks at does not jump. */
 import ArrowDown from "lucide-react/icons/arrow-down";
-import { useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Virtualizer } from "virtua";
+import type { Problem } from "../../../../streams/parts/core";
 import type { ConsultationSpan } from "../../../../streams/parts/member/index";
 import { Icon } from "../../../ui/media/Icon";
 import { MarkProvider } from "../../../ui/media/MarkedText";
 import { Spinner } from "../../../ui/progress/Spinner";
 import { useFormats } from "../../../ui/words/formats";
+import { NotLoaded } from "../../shared/states/Loaded";
 import type { Search } from "../search/useSearch";
 import styles from "./MessageList.module.css";
 import type { MessageActions } from "./MessageMeta";
@@ -22,6 +24,12 @@ import { useSeen } from "./useSeen";
 const USUAL_ROW_PX = 72;
 const NO_WORDS: readonly string[] = [];
 
+/** How the request of the next older messages stands. */
+export interface OlderPages {
+  readonly status: "idle" | "loading" | "fail";
+  readonly problem?: Problem;
+}
+
 export interface MessageListProps extends MessageActions {
   readonly messages: readonly MessageModel[];
   /** The first message that was unread when the chat was opened; it stays the same while the chat is open. */
@@ -29,7 +37,7 @@ export interface MessageListProps extends MessageActions {
   /** Where the text consultations begin and end (CHAT-14). */
   readonly consultations: readonly ConsultationSpan[];
   readonly hasOlder: boolean;
-  readonly isLoadingOlder: boolean;
+  readonly older: OlderPages;
   readonly nowMs: number;
   /** What is searched for; null: no search is open. */
   readonly search: Pick<Search, "words" | "found" | "currentKey"> | null;
@@ -40,21 +48,22 @@ export interface MessageListProps extends MessageActions {
 
 /** A log that is silent by itself: new messages are said by the announcer (A11Y-05). */
 export function MessageList(props: MessageListProps) {
-  const { messages, firstUnreadId, search, hasOlder, isLoadingOlder, onLoadOlder, onSeen } = props;
+  const { messages, firstUnreadId, search, hasOlder, older, onLoadOlder, onSeen } = props;
   const { t } = useTranslation("chat");
   const scroller = useRef<HTMLDivElement>(null);
   const isPrepended = useIsPrepended(messages);
+  useSteadyTop(scroller, older.status);
   const isPrinting = useIsPrinting();
   const { list, isAtEnd, toEnd, onScroll, onResize } = useScrolling({
     scrollerRef: scroller,
     messages,
     firstUnreadId,
     shownKey: search?.currentKey ?? null,
-    hasOlder,
-    isLoadingOlder,
+    // what failed would fail again: only a press requests it
+    mayLoadOlder: hasOlder && older.status === "idle",
     onLoadOlder,
   });
-  const { activeKey, keepMounted, logProps } = useLogFocus({ scrollerRef: scroller, list, messages });
+  const { activeKey, mountedRows, logProps } = useLogFocus({ scrollerRef: scroller, list, messages });
   const [readId] = useState(() => newestRead(messages, firstUnreadId));
   const { furthestId, onMove } = useSeen(scroller, messages, onSeen);
   // until something has rested in view nothing is below what was seen
@@ -64,7 +73,7 @@ export function MessageList(props: MessageListProps) {
     <>
       {isPrinting && <div className={styles.paper}>{messages.map(rowOf)}</div>}
       <div className={styles.frame}>
-        {isLoadingOlder && !search?.words.length && <OlderComing />}
+        {!search?.words.length && <Older older={older} logRef={scroller} onLoadOlder={onLoadOlder} />}
         <div
           ref={scroller}
           className={styles.scroller}
@@ -80,7 +89,7 @@ export function MessageList(props: MessageListProps) {
             data={messages}
             shift={isPrepended}
             itemSize={USUAL_ROW_PX}
-            keepMounted={keepMounted}
+            keepMounted={mountedRows}
             onScroll={() => {
               onScroll();
               onMove();
@@ -125,14 +134,32 @@ function useRowOf(
   };
 }
 
-/** Older messages are on their way. */
-function OlderComing() {
-  const { t } = useTranslation("common");
+/** What stands above the log while older messages are on their way, or have failed. */
+function Older({ older, logRef, onLoadOlder }: OlderProps) {
+  const { t } = useTranslation(["chat", "common"]);
+  if (older.status === "idle") return null;
+  const retry = () => {
+    // its button goes
+    logRef.current?.focus({ preventScroll: true });
+    onLoadOlder();
+  };
   return (
-    <div className={styles.older}>
-      <Spinner label={t("loading")} />
-    </div>
+    <NotLoaded
+      isLine
+      resource={older}
+      failed={t("olderFailed")}
+      failedIn={(failure) => <div className={styles.failed}>{failure}</div>}
+      onRetry={retry}
+      skeleton={
+        <div className={styles.older}>
+          <Spinner label={t("common:loading")} />
+        </div>
+      }
+    />
   );
+}
+interface OlderProps extends Pick<MessageListProps, "older" | "onLoadOlder"> {
+  readonly logRef: RefObject<HTMLElement | null>;
 }
 
 /** The way to the latest message, with how many have come below. */
@@ -144,6 +171,22 @@ function LatestButton({ newCount, onPress }: { newCount: number; onPress: () => 
       {newCount > 0 ? t("newBelow", { count: newCount }) : t("toEnd")}
     </button>
   );
+}
+
+/** What stands above the log comes and goes: what is in view stays where it was. */
+function useSteadyTop(scrollerRef: RefObject<HTMLElement | null>, olderStatus: string): void {
+  const top = useRef<number | null>(null);
+  /** What a line that went could not move at the top, and does not move as it comes again. */
+  const leftPx = useRef(0);
+  useLayoutEffect(() => {
+    const element = scrollerRef.current;
+    if (!element) return;
+    const wantedPx = element.offsetTop - (top.current ?? element.offsetTop) + leftPx.current;
+    const before = element.scrollTop;
+    element.scrollTop += wantedPx;
+    leftPx.current = olderStatus === "idle" ? 0 : wantedPx - (element.scrollTop - before);
+    top.current = element.offsetTop;
+  }, [scrollerRef, olderStatus]);
 }
 
 /** True while the last change put older messages before the first one: virtua then keeps the distance to the end. */

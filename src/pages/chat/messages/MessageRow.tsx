@@ -90,7 +90,7 @@ function Message({ message, isActive, isShown, startsGroup, endsGroup, ...action
             <VisuallyHidden>{name}</VisuallyHidden>
           )}
           {text && (
-            <div id={textId} className={styles.said}>
+            <div id={textId} className={styles.content}>
               {words && (
                 <div className={styles.bubble}>
                   <MessageText text={words} />

@@ -25,7 +25,7 @@ export interface LogFocus {
   /** The message that has the focus, or has it inside; null while it is elsewhere. */
   readonly activeKey: string | null;
   /** The rows that the list must not remove: the focus is in them, or on its way to them. */
-  readonly keepMounted: readonly number[];
+  readonly mountedRows: readonly number[];
   /** For the element that scrolls. */
   readonly logProps: {
     tabIndex: number;
@@ -91,12 +91,12 @@ export function useLogFocus({ scrollerRef, list, messages }: LogFocusOptions): L
     moveTo(to);
   };
 
-  const keepMounted = useMemo(
+  const mountedRows = useMemo(
     () => [active?.from, active?.key].map(indexOf).filter((at) => at >= 0),
     [active, indexOf],
   );
   const logProps = { tabIndex: active ? -1 : 0, onFocus, onBlur, onKeyDown };
-  return { activeKey: active?.key ?? null, keepMounted, logProps };
+  return { activeKey: active?.key ?? null, mountedRows, logProps };
 }
 
 /** Focuses the row, as soon as it is rendered where `topOf` says; returns what ends the waiting. */

@@ -33,7 +33,7 @@ class Scroller extends EventTarget {
 function openChat(messages: readonly MessageModel[]) {
   const scroller = new Scroller(messages.length * ROW_PX);
   const scrollerRef = { current: scroller as unknown as HTMLElement };
-  const older = { hasOlder: true, isLoadingOlder: false, onLoadOlder: () => undefined };
+  const older = { mayLoadOlder: true, onLoadOlder: () => undefined };
   /** How much higher than the others the first row is. */
   let extraPx = 0;
   const { result, rerender } = renderHook(

@@ -16,8 +16,8 @@ export interface ScrollingOptions {
   readonly firstUnreadId: number | null;
   /** The message that a search leads to; it is put into the middle of the view. */
   readonly shownKey: string | null;
-  readonly hasOlder: boolean;
-  readonly isLoadingOlder: boolean;
+  /** There are older messages, which are neither on their way nor failed. */
+  readonly mayLoadOlder: boolean;
   readonly onLoadOlder: () => void;
 }
 
@@ -38,7 +38,7 @@ type Held = "end" | "unread" | "shown" | "nothing";
  * `scrollToIndex` repeats itself for 150 ms as rows are measured, and moves a reader who scrolls up in that time back.
  */
 export function useScrolling(options: ScrollingOptions): Scrolling {
-  const { scrollerRef, messages, firstUnreadId, shownKey, hasOlder, isLoadingOlder, onLoadOlder } = options;
+  const { scrollerRef, messages, firstUnreadId, shownKey, mayLoadOlder, onLoadOlder } = options;
   const list = useRef<VirtualizerHandle>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const hasLanded = useRef(false);
@@ -50,7 +50,7 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
     if (!element || held.current === "nothing") return;
     const isHeld = ({ id, key }: MessageModel) => (held.current === "unread" ? id === firstUnreadId : key === shownKey);
     const index = held.current === "end" ? -1 : messages.findIndex(isHeld);
-    const aboveMiddlePx = held.current === "shown" ? spareHeight(element, list.current, index) / 2 : 0;
+    const aboveMiddlePx = held.current === "shown" ? measureSpare(element, list.current, index) / 2 : 0;
     const top = index < 0 ? element.scrollHeight : (list.current?.getItemOffset(index) ?? 0) - aboveMiddlePx;
     element.scrollTo({ top, behavior: "instant" });
     lastOffset.current = element.scrollTop;
@@ -70,11 +70,11 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
       lastOffset.current = element.scrollTop;
       if (held.current === "end" && belowPx > NEAR_END_PX) holdPosition();
       setAtEnd(held.current === "end" || belowPx <= NEAR_END_PX);
-      if (element.scrollTop < NEAR_TOP_PX && hasOlder && !isLoadingOlder) onLoadOlder();
+      if (element.scrollTop < NEAR_TOP_PX && mayLoadOlder) onLoadOlder();
     },
-    [scrollerRef, hasOlder, isLoadingOlder, onLoadOlder, holdPosition],
+    [scrollerRef, mayLoadOlder, onLoadOlder, holdPosition],
   );
-  const onScroll = useCallback(() => settle((movedPx, belowPx) => heldAfter(held.current, movedPx, belowPx)), [settle]);
+  const onScroll = useCallback(() => settle((movedPx, belowPx) => findHeld(held.current, movedPx, belowPx)), [settle]);
 
   const onResize = useCallback(() => {
     // a view that got higher, or rows that were measured, moved the offset: the reader did not scroll
@@ -82,10 +82,11 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
     if (hasLanded.current) holdPosition();
   }, [scrollerRef, holdPosition]);
 
-  // The list has moved the offset by the height of older messages: what the reader scrolls next is counted from there.
+  // The list has moved the offset by the height of older messages, or of the line that says that they failed: what the reader scrolls next
+  // is counted from there.
   useLayoutEffect(() => {
     lastOffset.current = scrollerRef.current?.scrollTop ?? 0;
-  }, [scrollerRef, messages]);
+  }, [scrollerRef, messages, mayLoadOlder]);
   useGoingUp(scrollerRef, held);
   useLanding(options, hasLanded, held, holdPosition);
   useFollowing(messages, held, toEnd);
@@ -99,7 +100,7 @@ export function useScrolling(options: ScrollingOptions): Scrolling {
  * A row that turns out higher, or a view that got lower, moves the end away, and a view that got higher takes it along:
  * only the reader's scroll up leaves the end, from its first pixel, as a wheel that has just begun to turn moves by few.
  */
-function heldAfter(held: Held, movedPx: number, belowPx: number): Held {
+function findHeld(held: Held, movedPx: number, belowPx: number): Held {
   // what has begun to go up has not moved yet
   if (belowPx <= 1) return held === "nothing" && movedPx === 0 ? "nothing" : "end";
   if (movedPx < 0) return "nothing";
@@ -111,7 +112,7 @@ const measureBelow = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): n
   scrollHeight - scrollTop - clientHeight;
 
 /** What the view has left beside a message; a message that is higher begins at its top. */
-const spareHeight = (element: HTMLElement, list: VirtualizerHandle | null, index: number): number =>
+const measureSpare = (element: HTMLElement, list: VirtualizerHandle | null, index: number): number =>
   Math.max(0, element.clientHeight - (list?.getItemSize(index) ?? 0));
 
 /** Takes in where the view is; `next` says what is held from now on. */

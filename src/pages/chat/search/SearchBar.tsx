@@ -37,7 +37,7 @@ export function SearchBar({ search, loaded, loadedCount, onRetry }: SearchBarPro
     if (words.length === 0) return "";
     const place = count > 0 ? t("search.place", { number, total: count }) : "";
     if (loaded === "whole") return place || t("search.nothing");
-    if (loaded === "failed") return [place, t("search.failed")].filter(Boolean).join(" ");
+    if (loaded === "failed") return [place, t("olderFailed")].filter(Boolean).join(" ");
     return [place, t("search.running", { count: loadedCount })].filter(Boolean).join(" ");
   };
   return (

@@ -4,7 +4,12 @@ import Lock from "lucide-react/icons/lock";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type CalendarStage, monthMarks, type StageWeeks, type TaskMark } from "../../../../streams/parts/member/index";
+import {
+  type CalendarStage,
+  makeMonthMarks,
+  type StageWeeks,
+  type TaskMark,
+} from "../../../../streams/parts/member/index";
 import { StatusChip } from "../../../ui/feedback/StatusChip";
 import { Icon } from "../../../ui/media/Icon";
 import { useFormats, weekdays } from "../../../ui/words/formats";
@@ -33,7 +38,7 @@ export const StageSection = memo(function StageSection(props: StageSectionProps)
   const { t } = useTranslation("course");
   const id = `stage-${stage.id}`;
   const shown = isPastOpen ? [...past, ...ahead] : ahead;
-  const months = monthMarks(shown);
+  const months = makeMonthMarks(shown);
   return (
     <section aria-labelledby={id} className={styles.stage}>
       <div className={styles.stageHead}>

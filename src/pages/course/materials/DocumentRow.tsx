@@ -35,7 +35,7 @@ export function DocumentRow({ document }: { document: CourseDocument }) {
       <span className={styles.icon}>
         <Icon icon={icons[document.type]} />
       </span>
-      <div className={styles.words}>
+      <div>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.kind}>{kind.filter(Boolean).join(" · ")}</p>
       </div>

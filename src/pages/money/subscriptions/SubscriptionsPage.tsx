@@ -20,6 +20,7 @@ import { EmptyState } from "../../../ui/feedback/EmptyState";
 import { Notice } from "../../../ui/feedback/Notice";
 import { StatusChip } from "../../../ui/feedback/StatusChip";
 import { Page } from "../../../ui/layout/Page";
+import { Awaited } from "../../shared/states/Awaited";
 import { Loaded } from "../../shared/states/Loaded";
 import styles from "../Money.module.css";
 import { useSubscriptionWords } from "./subscriptionWords";
@@ -40,14 +41,16 @@ export function SubscriptionsPage({ whenEnded }: { whenEnded: ReactNode }) {
   const isKnown = listed !== null || isSettled(resource);
   // what led here needs a subscription: until they are known, it is not said which case it is
   const isEnded = useView(selectAccess) === "none";
-  const isWarned = query.get("warning") === "true" && isKnown && !isEnded;
+  const isWarned = query.get("warning") === "true" && !isEnded;
   const hasNone = listed !== null && !hasSubscription(all);
   return (
     <Page isNarrow title={t("subscriptions.title")}>
       {isEnded && whenEnded}
-      {isWarned && (
-        <Notice tone="warning" messages={t(hasNone ? "subscriptions.warning" : "subscriptions.warningOther")} />
-      )}
+      <Awaited isKnown={isKnown}>
+        {isWarned && (
+          <Notice tone="warning" messages={t(hasNone ? "subscriptions.warning" : "subscriptions.warningOther")} />
+        )}
+      </Awaited>
       <Loaded
         resource={resource}
         value={listed}
@@ -57,7 +60,7 @@ export function SubscriptionsPage({ whenEnded }: { whenEnded: ReactNode }) {
       >
         {(subscriptions) => <SubscriptionList subscriptions={subscriptions} />}
       </Loaded>
-      {isKnown && (
+      <Awaited isKnown={isKnown}>
         <nav aria-label={t("elsewhere")}>
           <Actions>
             {ELSEWHERE.map(({ to, name }) => (
@@ -67,7 +70,7 @@ export function SubscriptionsPage({ whenEnded }: { whenEnded: ReactNode }) {
             ))}
           </Actions>
         </nav>
-      )}
+      </Awaited>
     </Page>
   );
 }

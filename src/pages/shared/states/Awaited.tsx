@@ -6,11 +6,13 @@ import type { ReactElement, ReactNode } from "react";
 
 interface AwaitedProps {
   readonly isKnown: boolean;
-  /** An element that says itself that it loads. */
-  readonly skeleton: ReactElement;
+  /** An element that says itself that it loads; without one nothing stands there meanwhile. */
+  readonly skeleton?: ReactElement;
   readonly children: ReactNode;
 }
 
-export function Awaited({ isKnown, skeleton, children }: AwaitedProps) {
+const NOTHING = <></>;
+
+export function Awaited({ isKnown, skeleton = NOTHING, children }: AwaitedProps) {
   return isKnown ? children : skeleton;
 }

@@ -116,7 +116,7 @@ function Failure({ resource, failed, failedText, onRetry, isLine = false }: NotL
     return problem?.cache ? <OfflineFailure>{failure}</OfflineFailure> : failure;
   }
   return (
-    <p className={styles.line}>
+    <p role="alert" className={styles.line}>
       {[failed, text].filter(Boolean).join(" ")}
       <Button size="small" onClick={onRetry}>
         {t("retry")}

@@ -2,6 +2,7 @@
 import Play from "lucide-react/icons/play";
 import { useTranslation } from "react-i18next";
 import { useSafeUrl } from "../../../../ui/layout/safeUrl";
+import hidden from "../../../../ui/layout/VisuallyHidden.module.css";
 import { Icon } from "../../../../ui/media/Icon";
 import { Spinner } from "../../../../ui/progress/Spinner";
 import { clockTime } from "../../../../ui/words/clockTime";
@@ -35,7 +36,7 @@ export function Cover({ video, isBusy, onPress, onNear }: CoverProps) {
         <span className={styles.sign}>{isBusy ? <Spinner size={32} /> : <Icon icon={Play} size={32} />}</span>
       </button>
       {isBusy && (
-        <span role="status" className={styles.announced}>
+        <span role="status" className={hidden.hidden}>
           {t("loading")}
         </span>
       )}

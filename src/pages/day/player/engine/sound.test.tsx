@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createSound, type Sound } from "./sound";
 
-function create({ keepsVolume = false, readyState = 4 } = {}) {
+function create({ hasOwnVolume = false, readyState = 4 } = {}) {
   const element = document.createElement("video");
   Object.defineProperty(element, "readyState", { value: readyState });
   for (const [name, value] of Object.entries({ playbackRate: 1, defaultPlaybackRate: 1, muted: false }))
@@ -10,7 +10,7 @@ function create({ keepsVolume = false, readyState = 4 } = {}) {
   Object.defineProperty(
     element,
     "volume",
-    keepsVolume ? { get: () => 1, set: () => {} } : { value: 1, writable: true },
+    hasOwnVolume ? { get: () => 1, set: () => {} } : { value: 1, writable: true },
   );
   const changes: Sound[] = [];
   return { element, changes, set: createSound(element, (sound) => changes.push(sound)) };
@@ -36,7 +36,7 @@ describe("createSound", () => {
   });
 
   it("VIDEO-07 the sound of the player does not take a device that keeps its own volume, or an element between two sources, for the learner", () => {
-    const phone = create({ keepsVolume: true });
+    const phone = create({ hasOwnVolume: true });
     phone.set(sound);
     phone.element.dispatchEvent(new Event("volumechange"));
     const empty = create({ readyState: 0 });

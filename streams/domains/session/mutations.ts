@@ -9,7 +9,7 @@ interface Deps {
   readonly ports: { readonly token: TokenPort };
 }
 
-export const signIn = defineMutation({
+const signIn = defineMutation({
   name: "session/signIn",
   order: "once",
   send: (http: HttpPort, { email, password }: SignIn, _, { ports }: Deps) =>
@@ -22,3 +22,6 @@ export const signIn = defineMutation({
     ),
   stored: (user) => [{ type: "session/started", payload: { user, method: "email" } }],
 });
+
+/** Every change of this domain: the next one is added here. */
+export const mutations = [signIn] as const;

@@ -83,7 +83,7 @@ const perSession = <Name extends OwnName, Body, Deps>(
     ]),
   ),
 });
-/** Every form of this domain: the next one is added here. */
+/** Every change of this domain: the next one is added here. */
 export const mutations = [
   perSession(signUp),
   perSession(appIdSignUp),

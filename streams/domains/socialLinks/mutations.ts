@@ -7,7 +7,7 @@ import type { HttpPort } from "../../ports/types";
 import { deleteSocialLink } from "./api";
 import type { SocialLinkEvents } from "./events";
 
-export const unlink = defineMutation({
+const unlink = defineMutation({
   name: "socialLinks/unlink",
   order: "queued",
   about: ({ id }) => id,
@@ -18,3 +18,6 @@ export const unlink = defineMutation({
     ),
   stored: (_, { id }) => [{ type: "socialLinks/unlinked", payload: { id } } satisfies NewEvent<SocialLinkEvents>],
 });
+
+/** Every change of this domain: the next one is added here. */
+export const mutations = [unlink] as const;

@@ -29,7 +29,7 @@ const isWhole = ({ fullName, email, message }: Question, isMember: boolean): boo
   countCharacters(message) <= LIMITS.question &&
   (isMember || rules.email(email) === null);
 
-export const send = defineMutation({
+const send = defineMutation({
   name: "support/send",
   order: "once",
   place: () => SUPPORT_PLACE,
@@ -44,3 +44,6 @@ export const send = defineMutation({
     { type: "support/sent", payload: { message: trimmed(typed).message } } satisfies NewEvent<SupportEvents>,
   ],
 });
+
+/** Every change of this domain: the next one is added here. */
+export const mutations = [send] as const;
