@@ -1,6 +1,7 @@
 /** What the page draws of home before the app is there, and what ends it. Rule: the script as it stands in the page, over the templates as the build writes them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { runInThisContext } from "node:vm";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { HomePreview } from "../../streams/parts/member/index";
@@ -58,6 +59,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  // the next file has the same page
+  document.body.innerHTML = "";
+  document.documentElement.lang = "en";
   Object.assign(window, { homePreview: undefined, afterPreview: undefined });
 });
 
@@ -65,7 +69,7 @@ afterEach(() => {
 function draw(homePreview: unknown = holding) {
   const afterPreview = vi.fn();
   Object.assign(window, { homePreview, afterPreview });
-  new Function(script)();
+  runInThisContext(script);
   return afterPreview;
 }
 /** Observers of changes are told in a microtask. */

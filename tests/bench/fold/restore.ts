@@ -62,7 +62,7 @@ const readTexts = ({ storage }: Device): readonly string[] =>
 async function measure(name: LearnerName): Promise<Metric> {
   const device = createDevice(name);
   // the second visit asks for the versions of the courses, once a day
-  for (const _ of [1, 2]) {
+  for (let count = 0; count < 2; count += 1) {
     const visit = await device.start();
     await loadAll(name, visit);
     await visit.leave();
