@@ -1,7 +1,8 @@
 /** What the device stores of home, and when that goes. */
 import { describe, expect, it } from "vitest";
 import { fakeUser, startFakeClient } from "../../ports/fakes/client";
-import { type HomePreview, previewKey } from "./homePreview";
+import type { HomePreview } from "./events";
+import { previewKey } from "./homePreview";
 
 const card = (id: number, title = `Course ${id}`): HomePreview["cards"][number] => ({
   at: [16, 260, 328, 330],

@@ -8,51 +8,7 @@ import { storeWhole } from "../../bus/stored";
 import type { Ports } from "../../ports/types";
 import { isStoringOn } from "../deviceData/events";
 import { storedKey } from "../session/events";
-import type { NavigationEvents } from "./events";
-
-/** Left, top, width and height in the document, in CSS pixels. */
-export type Bounds = readonly [left: number, top: number, width: number, height: number];
-
-interface Drawn {
-  readonly at: Bounds;
-  readonly to: string;
-}
-/** Texts are filled in by these names in the templates (src/app/start/previewTemplates.tsx). */
-export interface PreviewCard extends Drawn {
-  readonly status: "started" | "critical";
-  readonly title: string;
-  readonly image: string | null;
-  readonly state: string;
-  /** From 0 to 1. */
-  readonly share: number;
-  readonly percent: string;
-  readonly progress: string;
-  readonly line: string;
-  readonly dates?: string | undefined;
-  readonly warning?: string | undefined;
-  readonly renewTo?: string | undefined;
-  readonly renew?: string | undefined;
-}
-export interface PreviewNext extends Drawn {
-  readonly course: string;
-  readonly lesson: string;
-  readonly day: string;
-  readonly label: string;
-}
-export interface HomePreview {
-  readonly language: string;
-  /** Of the window: at another width everything stands elsewhere. */
-  readonly width: number;
-  /** Of the document. */
-  readonly height: number;
-  /** Heights of the bars at the upper and the lower edge; 0: there is none. */
-  readonly bars: readonly [top: number, bottom: number];
-  readonly title: { readonly at: Bounds; readonly text: string };
-  /** What stands there, without its words. */
-  readonly boxes: readonly Bounds[];
-  readonly next: PreviewNext | null;
-  readonly cards: readonly PreviewCard[];
-}
+import type { HomePreview, NavigationEvents } from "./events";
 
 /** Characters of a record: it is read before the first paint. */
 const MAX_LENGTH = 4_000;

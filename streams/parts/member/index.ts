@@ -56,8 +56,7 @@ export {
 } from "../../domains/homework/select";
 export type { Installment } from "../../domains/installments/events";
 export { selectIsInviteShown } from "../../domains/invite/select";
-export type { Section } from "../../domains/navigation/events";
-export type { Bounds, HomePreview, PreviewCard } from "../../domains/navigation/homePreview";
+export type { Bounds, HomePreview, PreviewCard, Section } from "../../domains/navigation/events";
 export { findSection, selectCalendarPlace, selectWays } from "../../domains/navigation/select";
 export type { Notice } from "../../domains/notices/events";
 export { selectNotices } from "../../domains/notices/select";
