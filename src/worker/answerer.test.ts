@@ -33,9 +33,10 @@ describe("who answers a request", () => {
   it("the worker never shows the app's page in a frame", () =>
     expect(visit("/home", { destination: "iframe" })).toBe("visit"));
 
-  it("the worker answers for parts of the build and looks of a brand", () => {
+  it("the worker answers for parts of the build, looks of a brand and pictures of the school", () => {
     expect(findAnswerer(request("/v/index-1.js"), ORIGIN)).toBe("part");
     expect(findAnswerer(request("/brands/dev/logo.svg"), ORIGIN)).toBe("look");
+    expect(findAnswerer(request("/pictures/yoga/medium.webp", { destination: "image" }), ORIGIN)).toBe("picture");
   });
 
   it.each([

@@ -5,9 +5,9 @@
 
 /**
  * `page`: the app's page, stored for when the network fails; `visit`: another page of this origin, which only the network has;
- * `part`: a file of the build; `look`: a brand's style or drawing.
+ * `part`: a file of the build; `look`: a brand's style or drawing; `picture`: one of the school's, such as a course's.
  */
-export type Answerer = "page" | "visit" | "part" | "look" | "browser";
+export type Answerer = "page" | "visit" | "part" | "look" | "picture" | "browser";
 
 /** Addresses of the origin that are not the app's: the server has the same list (server/http/page/pages.ts). */
 const NOT_THE_APP =
@@ -24,6 +24,7 @@ export function findAnswerer(
   const { pathname } = address;
   if (mode === "navigate") return destination === "document" && !NOT_THE_APP.test(pathname) ? "page" : "visit";
   if (/^\/v\/[^/]+$/.test(pathname)) return "part";
+  if (destination === "image" && pathname.startsWith("/pictures/")) return "picture";
   return /^\/brands\/[^/]+\/[\w.-]+$/.test(pathname) ? "look" : "browser";
 }
 

@@ -8,10 +8,15 @@ const addressOf = (request: Request | string): string => (typeof request === "st
 class FakeCache {
   readonly answers = new Map<string, Response>();
   async put(request: Request | string, answer: Response) {
+    // as a browser: what is stored again is the newest
+    this.answers.delete(addressOf(request));
     this.answers.set(addressOf(request), answer);
   }
   async match(request: Request | string) {
     return this.answers.get(addressOf(request))?.clone();
+  }
+  async delete(request: Request | string) {
+    return this.answers.delete(addressOf(request));
   }
   async keys() {
     return [...this.answers.keys()].map((url) => new Request(url));
@@ -82,13 +87,17 @@ function startFake(build: Build, server: FakeServer, caches: object, tabs: Reado
     /** What the worker answers a page's request; undefined where it leaves it to the browser. */
     async request(path: string, request: Partial<Request> = {}): Promise<Response | undefined> {
       let answer: Promise<Response> | undefined;
+      const works: Promise<unknown>[] = [];
+      const waitUntil = (work: Promise<unknown>) => void works.push(work);
       const respondWith: RequestEvent["respondWith"] = (given) => {
         answer = given;
       };
       const url = new URL(path, ORIGIN).href;
       const asked = { method: "GET", mode: "no-cors", destination: "script", ...request, url };
-      await raise("fetch", { request: asked, respondWith });
-      return answer;
+      await raise("fetch", { request: asked, respondWith, waitUntil });
+      const answered = await answer;
+      await Promise.all(works);
+      return answered;
     },
     visit(path: string) {
       return this.request(path, { mode: "navigate", destination: "document" });

@@ -3,7 +3,7 @@
  * page of a build is answered only while each of the build's parts is there; nothing that a learner has is stored.
  */
 import { isFile } from "./answerer";
-import { CACHES } from "./names";
+import { CACHES, PICTURES } from "./names";
 import type { Build, WorkerScope } from "./scope";
 
 const LOOKS = `${CACHES}looks`;
@@ -15,6 +15,8 @@ const AT_ONCE = 3;
 const FRESH_MS = 86_400_000;
 /** An answer names what it depends on, such as the cookie; what is stored here depends on nothing. */
 const ANY = { ignoreVary: true } as const;
+/** Pictures that are stored, newest last; at the demo's weight about ten megabytes. */
+const MAX_PICTURES = 300;
 
 type Scope = Pick<WorkerScope, "caches" | "fetch">;
 export const cacheName = ({ id }: Pick<Build, "id">): string => `${CACHES}build-${id}`;
@@ -62,6 +64,20 @@ export async function refresh(scope: Scope, build: Build, looks: readonly string
 function isFresh(answer: Response | undefined, nowMs: number): boolean {
   const ageMs = nowMs - Date.parse(answer?.headers.get("Date") ?? "");
   return ageMs >= 0 && ageMs < FRESH_MS;
+}
+
+/** Stores a picture that was shown; the oldest ones go. */
+export async function storePicture(
+  { caches }: Scope,
+  request: Request,
+  answer: Response,
+  nowMs: number,
+): Promise<void> {
+  const cache = await caches.open(PICTURES);
+  if (isFresh(await cache.match(request, ANY), nowMs)) return;
+  await cache.put(request, answer);
+  const keys = await cache.keys();
+  for (const old of keys.slice(0, Math.max(0, keys.length - MAX_PICTURES))) await cache.delete(old);
 }
 
 /** Whether the page and each part of the build are there. */

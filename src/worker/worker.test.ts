@@ -15,6 +15,7 @@ const answer = (path: string, options?: RequestInit): Response => {
   if (build === null) throw new TypeError("Failed to fetch");
   if (refuses.includes(path)) return new Response("", { status: 404 });
   if (path === LOGO) return new Response("logo", { headers: { "Content-Type": "image/svg+xml" } });
+  if (path.startsWith("/pictures/")) return new Response(path, { headers: { Date: new Date().toUTCString() } });
   if (!path.startsWith("/v/")) return writePage(build.entry);
   return new Response(path, { status: build.parts.includes(path) ? 200 : 404 });
 };
@@ -55,6 +56,16 @@ describe("a worker without a network", () => {
     expect(await worker.send({ type: "store", looks: [LOGO] })).toBe("stored");
     goOffline();
     expect(await (await worker.request(LOGO))?.text()).toBe("logo");
+  });
+
+  it("OFF-04 a worker answers with the school's pictures that were shown, the newest 300", async () => {
+    const worker = await startActive(device(), one);
+    const show = (number: number) => worker.request(`/pictures/${number}.webp`, { destination: "image" });
+    for (let number = 0; number <= 300; number += 1) await show(number);
+    goOffline();
+    expect(await (await show(300))?.text()).toBe("/pictures/300.webp");
+    expect(await (await show(1))?.text()).toBe("/pictures/1.webp");
+    await expect(show(0)).rejects.toThrow("Failed to fetch");
   });
 
   it("a worker shows the browser's own error rather than a page without one of its parts", async () => {

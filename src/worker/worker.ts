@@ -5,7 +5,7 @@
 import { findAnswerer, isFile, isServerMissing } from "./answerer";
 import { deleteFormer, readTabs, rememberFormer } from "./former";
 import type { Build, InstallEvent, MessageReceived, RequestEvent, WorkerScope } from "./scope";
-import { isComplete, readFile, readPage, refresh, storeBuild } from "./stored";
+import { isComplete, readFile, readPage, refresh, storeBuild, storePicture } from "./stored";
 
 /** What a page sends; the answer comes through the message's own port. */
 export type ToWorker =
@@ -17,7 +17,7 @@ export type ToWorker =
   | { readonly type: "activate"; readonly isAlone?: boolean };
 
 /** What the browser need not start the worker for. */
-const FOR_THE_NETWORK = ["/spa/*", "/socket.io/*", "/files/*", "/pictures/*", "/media/*"];
+const FOR_THE_NETWORK = ["/spa/*", "/socket.io/*", "/files/*", "/media/*"];
 
 /** Starts listening; `build` is what the build has written into the file. */
 export function startWorker(scope: WorkerScope, build: Build): void {
@@ -39,6 +39,7 @@ export function startWorker(scope: WorkerScope, build: Build): void {
     const answerer = findAnswerer(event.request, scope.location.origin);
     if (answerer === "page") event.respondWith(answerPage(scope, event, readWholePage));
     else if (answerer === "visit") event.respondWith(visit(scope, event));
+    else if (answerer === "picture") event.respondWith(answerPicture(scope, event));
     else if (answerer !== "browser") event.respondWith(answerFile(scope, event));
   });
   scope.addEventListener("message", (event) => event.waitUntil(receive(scope, build, storeWhole, event)));
@@ -86,6 +87,16 @@ async function answerFile(scope: WorkerScope, { request }: RequestEvent): Promis
     if (file) return file;
     throw error;
   }
+}
+
+/** Storing it holds up nobody, and a device without room shows it all the same. */
+async function answerPicture(scope: WorkerScope, event: RequestEvent): Promise<Response> {
+  const answer = await answerFile(scope, event);
+  if (isFile(answer)) {
+    const copy = answer.clone();
+    event.waitUntil(storePicture(scope, event.request, copy, Date.now()).catch(() => undefined));
+  }
+  return answer;
 }
 
 async function receive(

@@ -4,17 +4,19 @@
  */
 import { type AppConfig, type AppState, type Client, selectConfig, selectSession } from "../../../streams/parts/core";
 import { followInstallOffer } from "../../pages/shared/installed/installOffer";
-import { CACHES, WORKER_FILE } from "../../worker/names";
+import { CACHES, PICTURES, WORKER_FILE } from "../../worker/names";
 import { isSavingData } from "../routed/savingData";
 
-/** `installable`: for a guest the page names the manifest; the worker is for members only. */
+/** `installable`: for a guest the page names the manifest, and what a learner has left goes; the worker is for members only. */
 type Plan = "unknown" | "none" | "installable" | "stored";
 
 const selectPlan = (state: AppState): Plan => {
   const config = selectConfig(state);
   if (!config) return "unknown";
   if (!config.brand.isOfflineEnable) return "none";
-  return selectSession(state).status === "member" ? "stored" : "installable";
+  const { status } = selectSession(state);
+  if (status === "member") return "stored";
+  return status === "guest" ? "installable" : "unknown";
 };
 
 /** Does what the configuration and the session say, now and when they change. */
@@ -24,6 +26,7 @@ export function followWorker(client: Client): void {
   const follow = () => {
     const next = plan.read();
     const config = selectConfig(client.state());
+    if (next === "installable") void deletePictures();
     // once a page is enough: another configuration comes with another page
     if (!config || done.has(next)) return;
     done.add(next);
@@ -53,6 +56,10 @@ const untilIdle = (): Promise<void> =>
     if ("requestIdleCallback" in window) requestIdleCallback(() => resolve());
     else resolve();
   });
+
+const deletePictures = async (): Promise<void> => {
+  if ("caches" in window) await caches.delete(PICTURES).catch(() => false);
+};
 
 /** Ends the worker and deletes what it has stored. */
 async function removeWorker(): Promise<void> {
