@@ -33,8 +33,8 @@ export function PlayerParts(props: PlayerProps & { player: Engine }) {
   });
   useKeys(root, act, isStarted);
   useStuck(state, props.connection === "offline", {
-    onOffline: props.onFailed,
-    onStalled: player.stalled,
+    onOffline: () => player.endHere() || props.onFailed(),
+    onStalled: () => player.endHere() || player.stalled(),
   });
   useMediaSession(player, video, state, durationMs, props);
   const track = tracks.find((each) => languageOf(each) === settings.captions) ?? null;

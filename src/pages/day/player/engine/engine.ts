@@ -4,6 +4,7 @@
  */
 import "./videoGlobals";
 import videojs from "video.js";
+import { createEnding } from "./ending";
 import { createIntent, type IntentListener } from "./intent";
 import { createLoading } from "./loading";
 import { createPublished } from "./published";
@@ -44,6 +45,8 @@ export interface Engine {
   load(sources: readonly Source[], atMs: number, isWanted: boolean): void;
   /** The source neither plays nor fails: it is loaded again, and then the next one. True: it was given up. */
   stalled(): boolean;
+  /** Nothing more of the source comes. True: nothing is left to watch either, and that was the end. */
+  endHere(): boolean;
   play(): void;
   pause(): void;
   seekTo(ms: number): void;
@@ -98,6 +101,7 @@ function createParts(host: HTMLElement, startAtMs: number, listener: EngineListe
     element,
     startAtMs,
     positionMs: () => published.value().positionMs,
+    onPlace: (ms) => ending.seek(ms),
     onTried: () => intent.isWanted() && intent.play(),
     onLost: (isLast) => {
       sampling.take();
@@ -106,7 +110,19 @@ function createParts(host: HTMLElement, startAtMs: number, listener: EngineListe
       if (isLast) listener.onFailed();
     },
   });
-  const resumeAtMs = () => (loading.isUnder() ? loading.resumeAtMs() : null);
+  const ending = createEnding({
+    player,
+    element,
+    loading,
+    onEnded: () => {
+      intent.end();
+      sampling.take();
+    },
+  });
+  const heldAtMs = () => {
+    if (ending.isOver()) return loading.lengthMs();
+    return loading.isUnder() ? loading.resumeAtMs() : null;
+  };
   const intent = createIntent(player, element, {
     ...listener,
     isLoading: loading.isUnder,
@@ -115,15 +131,20 @@ function createParts(host: HTMLElement, startAtMs: number, listener: EngineListe
       listener.onWanted(isWanted);
     },
   });
-  const sampling = createSampling(() => readSample(element, resumeAtMs()), listener.onSample);
+  const sampling = createSampling(() => readSample(element, heldAtMs()), listener.onSample);
   const setSound = createSound(element, listener.onSound);
-  const published = createPublished(() => readState(element, intent.isWanted(), resumeAtMs()));
-  return { element, player, loading, intent, sampling, setSound, published };
+  const published = createPublished(() => ({
+    ...readElement(element, intent.isWanted(), heldAtMs()),
+    isEnded: ending.isOver() || (element.ended && !loading.isUnder()),
+    durationMs: loading.lengthMs(),
+  }));
+  return { element, player, loading, ending, intent, sampling, setSound, published };
 }
 
 /** Puts a player into the element, which will begin at `startAtMs`. */
 export function createEngine(host: HTMLElement, startAtMs: number, listener: EngineListener): Engine {
-  const { element, player, loading, intent, sampling, setSound, published } = createParts(host, startAtMs, listener);
+  const parts = createParts(host, startAtMs, listener);
+  const { element, player, loading, ending, intent, sampling, setSound, published } = parts;
   const { publish } = published;
   player.on(CHANGES, sampling.take);
   player.on(UPDATES, publish);
@@ -136,6 +157,7 @@ export function createEngine(host: HTMLElement, startAtMs: number, listener: Eng
     load: (sources, atMs, isWanted) => {
       sampling.take();
       intent.set(isWanted);
+      ending.forget();
       loading.start(sources, atMs);
       publish();
     },
@@ -144,6 +166,11 @@ export function createEngine(host: HTMLElement, startAtMs: number, listener: Eng
       const isGivenUp = loading.stalled();
       publish();
       return isGivenUp;
+    },
+    endHere: () => {
+      const isEnd = ending.endHere(published.value().positionMs);
+      publish();
+      return isEnd;
     },
     play: () => {
       intent.play();
@@ -159,8 +186,7 @@ export function createEngine(host: HTMLElement, startAtMs: number, listener: Eng
       const targetMs = Math.max(0, Math.min(ms, durationMs || ms));
       // what was played until now, before it is somewhere else
       sampling.take();
-      if (loading.isUnder()) loading.resumeAt(targetMs);
-      else player.currentTime(targetMs / 1000);
+      ending.seek(targetMs);
       publish();
     },
     setSound: (sound) => {
@@ -176,28 +202,26 @@ export function createEngine(host: HTMLElement, startAtMs: number, listener: Eng
   };
 }
 
-/** What really plays now; see readState. */
-function readSample(element: HTMLVideoElement, resumeAtMs: number | null): PlayerSample {
+/** What really plays now. `heldAtMs` is where the film is, while its element does not know; else null. */
+function readSample(element: HTMLVideoElement, heldAtMs: number | null): PlayerSample {
   const { currentTime, paused, ended, seeking, readyState, playbackRate } = element;
-  const isStill = resumeAtMs !== null || paused || ended || seeking || readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
-  return { positionMs: resumeAtMs ?? currentTime * 1000, isPlaying: !isStill, rate: playbackRate };
+  const isStill = heldAtMs !== null || paused || ended || seeking || readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
+  return { positionMs: heldAtMs ?? currentTime * 1000, isPlaying: !isStill, rate: playbackRate };
 }
 
-/** `resumeAtMs` is where it will be, while it is loading; else null. */
-function readState(element: HTMLVideoElement, isWanted: boolean, resumeAtMs: number | null): EngineState {
-  const { currentTime, duration, buffered, ended, seeking, readyState, playbackRate } = element;
-  const isLoading = resumeAtMs !== null;
+/** What the element says of itself; see readSample. */
+function readElement(element: HTMLVideoElement, isWanted: boolean, heldAtMs: number | null) {
+  const { currentTime, buffered, seeking, readyState, playbackRate } = element;
+  const isHeld = heldAtMs !== null;
   const ranges = Array.from({ length: buffered.length }, (_, index) => [buffered.start(index), buffered.end(index)]);
   const around = ranges.find(([start = 0, end = 0]) => start <= currentTime + 0.1 && end >= currentTime);
   return {
     isWanted,
-    isWaiting: isWanted && (isLoading || seeking || readyState < HTMLMediaElement.HAVE_FUTURE_DATA),
-    isEnded: !isLoading && ended,
+    isWaiting: isWanted && (isHeld || seeking || readyState < HTMLMediaElement.HAVE_FUTURE_DATA),
     isDrawnBySystem: isDrawnBySystem(element),
     rate: playbackRate,
     isPictureInPicture: document.pictureInPictureElement === element,
-    positionMs: resumeAtMs ?? currentTime * 1000,
-    durationMs: Number.isFinite(duration) ? duration * 1000 : 0,
+    positionMs: heldAtMs ?? currentTime * 1000,
     bufferedMs: (around?.[1] ?? 0) * 1000,
   };
 }

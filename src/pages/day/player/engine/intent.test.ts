@@ -7,6 +7,7 @@ import { createIntent } from "./intent";
 function create(isLoading: boolean) {
   const heard = new Map<string, () => void>();
   const wanted: boolean[] = [];
+  const counted: string[] = [];
   const element = {
     paused: true,
     play: () => {
@@ -20,9 +21,9 @@ function create(isLoading: boolean) {
     element as unknown as HTMLVideoElement,
     {
       isLoading: () => isLoading,
-      onStarted: () => undefined,
+      onStarted: () => counted.push("started"),
       onPlaying: () => undefined,
-      onEnded: () => undefined,
+      onEnded: () => counted.push("ended"),
       onWanted: (isWanted) => wanted.push(isWanted),
     },
   );
@@ -30,7 +31,7 @@ function create(isLoading: boolean) {
     intent.set(false);
     element.paused = true;
   };
-  return { intent, wanted, pause, tell: (name: string) => heard.get(name)?.() };
+  return { intent, wanted, counted, pause, tell: (name: string) => heard.get(name)?.() };
 }
 
 it("VIDEO-07 a video that is paused before its element tells that it plays stays paused", () => {
@@ -50,4 +51,27 @@ it("VIDEO-07 a video that is played before its element tells that it was paused 
   tell("pause");
   tell("play");
   expect(wanted).toEqual([true, false, true]);
+});
+
+it("VIDEO-02 VIDEO-18 a video ends once a playback, however often it is sent to its end, and then begins another one", () => {
+  const { intent, counted, wanted, tell } = create(false);
+  intent.play();
+  tell("playing");
+  tell("ended");
+  tell("ended");
+  expect(counted).toEqual(["started", "ended"]);
+  intent.play();
+  tell("playing");
+  intent.end();
+  tell("ended");
+  expect(counted).toEqual(["started", "ended", "started", "ended"]);
+  expect(wanted).toEqual([true, false, true, false]);
+});
+
+it("VIDEO-18 a video neither begins nor ends by what a source says that does not work", () => {
+  const { intent, counted, wanted, tell } = create(true);
+  intent.play();
+  tell("playing");
+  tell("ended");
+  expect([counted, wanted]).toEqual([[], [true]]);
 });

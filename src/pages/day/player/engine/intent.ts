@@ -1,6 +1,6 @@
 /**
  * What the learner wants of a video, beside what its element does: a source that is replaced or waits is still wanted. Rule: a playback
- * begins once, and again after its end.
+ * begins once, and again after its end, which it has once.
  */
 import type videojs from "video.js";
 
@@ -17,6 +17,8 @@ export interface Intent {
   isWanted(): boolean;
   set(isWanted: boolean): void;
   play(): void;
+  /** The film is at its end. */
+  end(): void;
 }
 
 /** `isLoading`: the element has no source that works, and what it says of itself counts for nothing. */
@@ -40,14 +42,19 @@ export function createIntent(
     if (element.paused && !listener.isLoading()) set(false);
   });
   player.on("playing", () => {
+    if (listener.isLoading()) return;
     if (!isCounted) listener.onStarted();
     isCounted = true;
     listener.onPlaying();
   });
-  player.on("ended", () => {
+  const end = () => {
     set(false);
+    const hadBegun = isCounted;
     isCounted = false;
-    listener.onEnded();
+    if (hadBegun) listener.onEnded();
+  };
+  player.on("ended", () => {
+    if (!listener.isLoading()) end();
   });
   return {
     isWanted: () => isWanted,
@@ -59,5 +66,6 @@ export function createIntent(
         if (error.name === "NotAllowedError") set(false);
       });
     },
+    end,
   };
 }
