@@ -35,6 +35,8 @@ export interface TabDeps {
   /** Keys of sends: never twice in one life. */
   readonly newKey: () => string;
   readonly mistake: Mistake;
+  /** Which build of the app it is. */
+  readonly build: string;
 }
 
 /** The domains whose server side the model has. */
@@ -63,7 +65,7 @@ const lean: Member = memberDomains.map((domain) =>
 const tokenOf = (userId: number): string => `token-${userId}`;
 export const userOf = (token: string | null): number | null => (token === null ? null : Number(token.slice(6)));
 
-export function createTab({ server, clock, storage, newKey, mistake }: TabDeps): Tab {
+export function createTab({ server, clock, storage, newKey, mistake, build }: TabDeps): Tab {
   const played = createFakePorts({ storage, clock });
   const { token, page } = played;
   const line = createLine(server, clock, () => userOf(token.read()));
@@ -85,7 +87,8 @@ export function createTab({ server, clock, storage, newKey, mistake }: TabDeps):
     return userId === null ? null : answersKey(userId);
   };
   const storedAnswers = createStoredAnswers({ http, clock, store: storage.durable, prefix, language: () => "en" });
-  const wired = { http, storedAnswers, clubHosts: () => http, socket: line, random: { random: () => 0.5, newKey } };
+  const random = { random: () => 0.5, newKey };
+  const wired = { http, storedAnswers, clubHosts: () => http, socket: line, random, build };
   const ports: Ports & VisitorPorts = { ...played, ...wired };
   const part = {
     domains: mistake.member?.(lean) ?? lean,
