@@ -91,7 +91,7 @@ export function createLife(mistake: Mistake): Life {
     reload() {
       tab.stop();
       tab = open();
-      tab.signIn(userId);
+      tab.start(userId);
     },
   };
   return life;

@@ -26,6 +26,8 @@ export interface Tab {
   readonly storage: FakeStorage;
   /** Signs a learner in, in this tab. */
   signIn(userId: number): void;
+  /** As a page that opens: the learner of the stored token, where it is this one's, is known by what the device has stored. */
+  start(userId: number): void;
   stop(): void;
 }
 export interface TabDeps {
@@ -102,15 +104,21 @@ export function createTab({ server, clock, storage, newKey, mistake, build }: Ta
     loadMember: () => Promise.resolve(part),
     loadVisitor: () => Promise.resolve({ domains: visitorDomains, produce, ports }),
   });
+  const signIn = (userId: number) => {
+    token.write(tokenOf(userId));
+    client.send({ type: "session/userRequested", payload: {} });
+  };
   return {
     client,
     network,
     line,
     page,
     storage,
-    signIn(userId) {
-      token.write(tokenOf(userId));
-      client.send({ type: "session/userRequested", payload: {} });
+    signIn,
+    start(userId) {
+      if (token.read() === tokenOf(userId))
+        client.send({ type: "session/opened", payload: { hasToken: true, returnUrl: null } });
+      else signIn(userId);
     },
     stop: () => client.stop(),
   };
