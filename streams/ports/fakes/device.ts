@@ -19,6 +19,8 @@ export function createFakeDevice() {
     log: [] as { type: string; data: object }[],
     /** Whether it answers at all, for now. */
     fate: "answers" as "answers" | "offline" | "silent",
+    /** The paths that it does not answer, for now. */
+    silent: [] as string[],
     user: { id: 7, email: "learner@example.com" },
     /** What it answers to other calls, by path; an empty list where nothing is said. */
     answers: {} as Record<string, unknown>,
@@ -27,7 +29,7 @@ export function createFakeDevice() {
   const respond: Responder = ({ path, query }) => {
     if (path === "/config.json") return null;
     if (server.fate === "offline") return failure({ kind: "offline" });
-    if (server.fate === "silent") return silence();
+    if (server.fate === "silent" || server.silent.includes(path)) return silence();
     if (path === "/user") return answer(server.user);
     if (path === "/user-score/amount") return answer({ amount: 0 });
     if (path === "/chats") return answer([fakeChat(server.title)]);
