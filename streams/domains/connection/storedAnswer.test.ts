@@ -61,15 +61,21 @@ describe("a stored answer", () => {
   });
 
   it("RT-09 a stored answer is no sign that the server can be reached", async () => {
-    const { visit, start, server } = createFakeDevice();
-    await visit();
+    const { start, server } = createFakeDevice();
+    const read = async ({ client, payloads }: Awaited<ReturnType<typeof start>>) => {
+      client.send({ type: "paymentMethods/listRequested", payload: {} });
+      await settlePromises();
+      return payloads("paymentMethods/listLoaded").map(({ stored }) => stored !== undefined);
+    };
+    const before = await start();
+    expect(await read(before)).toEqual([false]);
+    await before.leave();
     server.fate = "silent";
-    const { ports, client } = await start();
-    ports.socket.signals$.next({ kind: "dropped", reason: "transport close" });
-    const before = ports.socket.checkCount;
-    client.send({ type: "installments/listRequested", payload: {} });
-    await settlePromises();
-    expect(ports.socket.checkCount).toBe(before);
+    const after = await start();
+    after.ports.socket.signals$.next({ kind: "dropped", reason: "transport close" });
+    const { checkCount } = after.ports.socket;
+    expect(await read(after)).toEqual([true]);
+    expect(after.ports.socket.checkCount).toBe(checkCount);
   });
 
   it("COURSE-04 a stored list without courses orders no demo", async () => {

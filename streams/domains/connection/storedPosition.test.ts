@@ -85,6 +85,16 @@ describe("a return", () => {
     expect(title()).toBe("Of another log");
   });
 
+  it("OFF-10 a list whose log was restored stays on the screen while its answer is on its way", async () => {
+    const { visit, server, start } = createFakeDevice();
+    await visit();
+    Object.assign(server, { epoch: "E2", silent: ["/chats"] });
+    const { title, asked, connection } = await start();
+    expect(asked()).toContain("/chats");
+    expect(connection().epoch).toBe("E2");
+    expect(title()).toBe("Version 0");
+  });
+
   it("OFF-04 what another build has stored shows, and is fetched", async () => {
     const { visit, start } = createFakeDevice();
     await visit();
