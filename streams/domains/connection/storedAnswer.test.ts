@@ -45,6 +45,21 @@ describe("a stored answer", () => {
     expect(await visitReminders()).toEqual([["Rest", false]]);
   });
 
+  it("OFF-04 what is aged stays as old as its answer, however young the position is", async () => {
+    const { visit, start, clock } = createFakeDevice();
+    const read = async ({ client, payloads, leave }: Awaited<ReturnType<typeof start>>) => {
+      client.send({ type: "reminders/listRequested", payload: {} });
+      await settlePromises();
+      await leave();
+      return payloads("reminders/listLoaded")[0]?.stored?.atMs;
+    };
+    const answeredAt = clock.now();
+    await read(await start());
+    clock.advance(HOUR_MS);
+    await visit();
+    expect(await read(await start())).toBe(answeredAt);
+  });
+
   it("OFF-04 what is chosen and paid from is never taken from the device", async () => {
     const { start, server } = createFakeDevice();
     const ask = async () => {
