@@ -76,10 +76,9 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
 }
 
-test("AUTH-14 OFF-04 a learner who signs out leaves not a byte to the next one, and finds everything again", async ({
-  page,
-  context,
-}) => {
+test("AUTH-14 OFF-04 a learner who signs out leaves not a byte to the next one, and finds everything again", {
+  tag: "@core",
+}, async ({ page, context }) => {
   const own = await readAsFirst(page, "Only for your expert’s eyes");
   // what is searched for is stored while they are here
   expect(await findOf(own, page, context)).toEqual(own);

@@ -29,10 +29,9 @@ const clearStored = (page: Page) =>
       });
   });
 
-test("OFF-04 CHAT-03 the app goes on when its database and local storage are deleted, and the next start is that of a new device", async ({
-  page,
-  record,
-}) => {
+test("OFF-04 CHAT-03 the app goes on when its database and local storage are deleted, and the next start is that of a new device", {
+  tag: "@core",
+}, async ({ page, record }) => {
   await visit(page);
   await clearStored(page);
   const { send, rows, log } = chatScreen(page);
