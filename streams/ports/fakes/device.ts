@@ -30,10 +30,8 @@ export function createFakeDevice() {
     if (path === "/config.json") return null;
     if (server.fate === "offline") return failure({ kind: "offline" });
     if (server.fate === "silent" || server.silent.includes(path)) return silence();
-    if (path === "/user") return answer(server.user);
-    if (path === "/user-score/amount") return answer({ amount: 0 });
-    if (path === "/chats") return answer([fakeChat(server.title)]);
-    if (path !== "/notifications") return answer(server.answers[path] ?? []);
+    const known = { "/user": server.user, "/user-score/amount": { amount: 0 }, "/chats": [fakeChat(server.title)] };
+    if (path !== "/notifications") return answer({ ...known, ...server.answers }[path] ?? []);
     const head = server.log.length;
     const after = query?.["epoch"] === server.epoch ? Number(query["after"]) : null;
     if (query?.["epoch"] !== undefined && after === null) return failure({ kind: "refused", status: 409 });

@@ -20,7 +20,7 @@ async function dump(page: Page, context: BrowserContext): Promise<string> {
     const readAll = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
+        request.onerror = () => reject(new Error(request.error?.message));
       });
     const parts: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
     for (const { name = "" } of await indexedDB.databases()) {

@@ -25,7 +25,7 @@ const clearStored = (page: Page) =>
       await new Promise<void>((resolve, reject) => {
         const deleting = indexedDB.deleteDatabase(name);
         deleting.onsuccess = () => resolve();
-        deleting.onerror = () => reject(deleting.error);
+        deleting.onerror = () => reject(new Error(deleting.error?.message));
       });
   });
 

@@ -71,9 +71,11 @@ async function readAgain(page: Page, before: readonly string[]): Promise<void> {
   }
 }
 
-test("OFF-01 OFF-04 OFF-10 a day's reading goes on in a tunnel after one visit, and nothing is wrong when the network is back", {
-  tag: "@core",
-}, async ({ page, context, expert }) => {
+test("OFF-01 OFF-04 OFF-10 a day's reading goes on in a tunnel after one visit, and nothing is wrong when the network is back", async ({
+  page,
+  context,
+  expert,
+}) => {
   const before = await readAllOnce(page);
   await context.setOffline(true);
   await page.reload();

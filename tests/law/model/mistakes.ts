@@ -212,7 +212,7 @@ const changing =
         change(draft);
       };
       return { ...domain, slice: domain.slice && { ...domain.slice, handlers } };
-    }) as Member;
+    });
 
 /** What is connected claims to be up to date. */
 const claimingAfter = (type: string) =>
