@@ -85,6 +85,17 @@ describe("a worker without a network", () => {
     goOffline();
     expect(await (await started.visit("/home"))?.text()).toContain(one.entry);
   });
+
+  it("OFF-07 a worker whose caches are deleted while it runs stores its build again when a page asks", async () => {
+    const on = device();
+    const worker = await startActive(on, one);
+    await worker.send({ type: "store", looks: [] });
+    on.caches.clear();
+    await worker.send({ type: "store", looks: [] });
+    goOffline();
+    expect(await (await worker.visit("/home"))?.text()).toContain(one.entry);
+    for (const part of one.parts) expect(await (await worker.request(part))?.text()).toBe(part);
+  });
 });
 
 describe("a worker with a network", () => {

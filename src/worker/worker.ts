@@ -22,13 +22,14 @@ const FOR_THE_NETWORK = ["/spa/*", "/socket.io/*", "/files/*", "/media/*"];
 /** Starts listening; `build` is what the build has written into the file. */
 export function startWorker(scope: WorkerScope, build: Build): void {
   let checked: Promise<boolean> | undefined;
-  // once for each start of the worker: a browser deletes all of an origin's caches, or none
+  // once for each start of the worker and each page that starts: a browser deletes all of an origin's caches, or none
   const isWhole = () => {
     checked ??= isComplete(scope, build);
     return checked;
   };
   const readWholePage = async () => ((await isWhole()) ? readPage(scope, build) : undefined);
   const storeWhole = async () => {
+    checked = undefined;
     if (await isWhole()) return;
     await storeBuild(scope, build);
     checked = undefined;

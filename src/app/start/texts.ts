@@ -2,7 +2,7 @@
  * The interface's texts behind the start path (I18N-01). Rule: one language is loaded, area by area, when an area is
  * first shown.
  */
-import i18next, { type BackendModule } from "i18next";
+import i18next, { type BackendModule, type i18n } from "i18next";
 import { use } from "react";
 import { initReactI18next } from "react-i18next";
 import { type Language, selectConfig, selectLanguage } from "../../../streams/parts/core";
@@ -63,8 +63,20 @@ export function useTexts(): void {
   use<unknown>(there.has(keyOf(language, appId)) ? SETTLED : startTexts(language, appId));
 }
 
-/** Loads the texts of these areas, once the texts have been started. */
+/** Loads the texts of these areas, once the texts have been started. Rejects when one does not arrive (ROUTE-15). */
 export async function loadAreas(...areas: readonly (keyof Texts)[]): Promise<void> {
   await firstStart;
-  await i18next.loadNamespaces(areas);
+  await bringAreas(i18next, areas);
+}
+
+/** Loads these areas. i18next resolves also when one fails, shows its keys from then on, and requests it only when told to. */
+export async function bringAreas(
+  texts: Pick<i18n, "language" | "hasResourceBundle" | "loadNamespaces" | "reloadResources">,
+  areas: readonly string[],
+): Promise<void> {
+  const isMissing = (area: string) => !texts.hasResourceBundle(texts.language, area);
+  await texts.loadNamespaces(areas);
+  const missing = areas.filter(isMissing);
+  if (missing.length > 0) await texts.reloadResources(texts.language, missing);
+  if (missing.some(isMissing)) throw new Error("The texts did not arrive");
 }

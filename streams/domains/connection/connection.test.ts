@@ -59,6 +59,24 @@ describe("a live connection", () => {
     expect(calls("GET", "/notifications").length - before).toBe(3);
   });
 
+  it("RT-01 a live connection is not said to be up to date while it knows of a head that it has not folded", async () => {
+    const { server, push, ports, connection, sendHead } = await start();
+    const flights = [new Subject<FakeAnswer>(), new Subject<FakeAnswer>()];
+    let asked = 0;
+    ports.http.respond = (call) =>
+      call.path === "/notifications" ? (flights[asked++] ?? NEVER) : (server.respond(call) ?? answer(null));
+    server.change(2);
+    push(server.log[1]);
+    const early = { epoch: "E1", head: 2, more: 0, items: [...server.log] };
+    server.change();
+    sendHead();
+    flights[0]?.next({ body: early });
+    expect(connection()).toMatchObject({ cursor: 2, isComplete: false });
+    flights[0]?.complete();
+    flights[1]?.next({ body: { epoch: "E1", head: 3, more: 0, items: server.log.slice(2) } });
+    expect(connection()).toMatchObject({ cursor: 3, isComplete: true });
+  });
+
   it("P8 calls once, and once more for what was requested meanwhile", async () => {
     const { server, push, calls, ports } = await start();
     const flight$ = new Subject<FakeAnswer>();

@@ -1,6 +1,7 @@
 /** What the effects of the connection work with. */
 import type { PushTable } from "../../bus/define";
 import type { Effect } from "../../bus/effects";
+import type { Resource } from "../../bus/resource/resource";
 import type { Ports } from "../../ports/types";
 import type { PageEvents } from "../page/events";
 import type { User } from "../user/events";
@@ -18,6 +19,8 @@ export interface ConnectionDeps {
   state(): {
     readonly connection: ConnectionState;
     readonly session: { readonly user: User | null };
+    /** Whether what is known of the learner is the server's. */
+    readonly user: { readonly resource: Resource };
   };
 }
 export type ConnectionEffect = Effect<ConnectionEvents & PageEvents, ConnectionEvents, ConnectionDeps>;

@@ -61,6 +61,9 @@ function confirm(draft: Draft<ConnectionState>, time: number): void {
   draft.confirmedAt = time;
 }
 
+const isBehindHead = ({ epoch, cursor, head }: ConnectionState): boolean =>
+  head !== null && head.epoch === epoch && head.cursor > cursor;
+
 function drop(draft: Draft<ConnectionState>, time: number): void {
   draft.status = "dropped";
   draft.liveSince = null;
@@ -115,8 +118,9 @@ const handlers = {
   },
   "connection/caughtUp": (draft, { payload, time }) => {
     draft.isCatchUpFailing = false;
-    draft.isComplete = payload.isLast;
-    if (payload.isLast) confirm(draft, time);
+    // a head may have come since this page was requested; the next page is on its way then
+    draft.isComplete = payload.isLast && !isBehindHead(draft);
+    if (draft.isComplete) confirm(draft, time);
   },
   "connection/catchUpFailed": (draft) => {
     draft.isCatchUpFailing = true;

@@ -45,6 +45,21 @@ describe("a stored answer", () => {
     expect(await visitReminders()).toEqual([["Rest", false]]);
   });
 
+  it("OFF-04 what is aged stays as old as its answer, however young the position is", async () => {
+    const { visit, start, clock } = createFakeDevice();
+    const read = async ({ client, payloads, leave }: Awaited<ReturnType<typeof start>>) => {
+      client.send({ type: "reminders/listRequested", payload: {} });
+      await settlePromises();
+      await leave();
+      return payloads("reminders/listLoaded")[0]?.stored?.atMs;
+    };
+    const answeredAt = clock.now();
+    await read(await start());
+    clock.advance(HOUR_MS);
+    await visit();
+    expect(await read(await start())).toBe(answeredAt);
+  });
+
   it("OFF-04 what is chosen and paid from is never taken from the device", async () => {
     const { start, server } = createFakeDevice();
     const ask = async () => {
@@ -61,15 +76,21 @@ describe("a stored answer", () => {
   });
 
   it("RT-09 a stored answer is no sign that the server can be reached", async () => {
-    const { visit, start, server } = createFakeDevice();
-    await visit();
+    const { start, server } = createFakeDevice();
+    const read = async ({ client, payloads }: Awaited<ReturnType<typeof start>>) => {
+      client.send({ type: "paymentMethods/listRequested", payload: {} });
+      await settlePromises();
+      return payloads("paymentMethods/listLoaded").map(({ stored }) => stored !== undefined);
+    };
+    const before = await start();
+    expect(await read(before)).toEqual([false]);
+    await before.leave();
     server.fate = "silent";
-    const { ports, client } = await start();
-    ports.socket.signals$.next({ kind: "dropped", reason: "transport close" });
-    const before = ports.socket.checkCount;
-    client.send({ type: "installments/listRequested", payload: {} });
-    await settlePromises();
-    expect(ports.socket.checkCount).toBe(before);
+    const after = await start();
+    after.ports.socket.signals$.next({ kind: "dropped", reason: "transport close" });
+    const { checkCount } = after.ports.socket;
+    expect(await read(after)).toEqual([true]);
+    expect(after.ports.socket.checkCount).toBe(checkCount);
   });
 
   it("COURSE-04 a stored list without courses orders no demo", async () => {

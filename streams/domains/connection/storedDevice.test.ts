@@ -89,4 +89,14 @@ describe("a device that is no help", () => {
     const { asked } = await start();
     expect(asked()).toContain("/chats");
   });
+
+  it("OFF-04 a learner who was not fetched again before the tab closed is no learner of its position", async () => {
+    const { visit, start, server } = createFakeDevice();
+    await visit();
+    Object.assign(server, { epoch: "E2", user: { id: 7, email: "restored@example.com" }, silent: ["/user"] });
+    await visit();
+    server.silent = [];
+    const { client } = await start();
+    expect(client.state().session.user?.email).toBe("restored@example.com");
+  });
 });

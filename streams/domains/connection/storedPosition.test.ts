@@ -85,6 +85,19 @@ describe("a return", () => {
     expect(title()).toBe("Of another log");
   });
 
+  it("OFF-10 a list whose log was restored stays on the screen while its answer is on its way", async () => {
+    const { visit, server, start } = createFakeDevice();
+    await visit();
+    const { title, asked, connection, ports } = await start();
+    Object.assign(server, { epoch: "E2", silent: ["/chats"] });
+    const head = { epoch: "E2", head: 0, now: 1_790_000_000 };
+    ports.socket.signals$.next({ kind: "packet", name: "bus:head", raw: head });
+    await settlePromises();
+    expect(connection().epoch).toBe("E2");
+    expect(asked()).toContain("/chats");
+    expect(title()).toBe("Version 0");
+  });
+
   it("OFF-04 what another build has stored shows, and is fetched", async () => {
     const { visit, start } = createFakeDevice();
     await visit();

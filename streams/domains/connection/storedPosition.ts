@@ -134,14 +134,18 @@ function writePosition(deps: ConnectionDeps): Observable<unknown> {
   return ports.storage.durable.put(key, record satisfies Infer<typeof PositionStruct>);
 }
 
-/** Who the learner of the token is, with the position at which that was so; false where another tab has written a later one. */
+/**
+ * Who the learner of the token is, with the position at which that was so. False where another tab has written a later one, and while the
+ * learner is fetched again: the next start would not ask for them.
+ */
 function writeStart(
   { ports: { storage, token, clock }, state }: ConnectionDeps,
   position: Omit<Start, "user" | "fingerprint">,
 ): boolean {
-  const { user } = state().session;
+  const { session, user: known } = state();
+  const { user } = session;
   const current = token.read();
-  if (!user || current === null) return false;
+  if (!user || known.resource.isStale || current === null) return false;
   const start: Start = { ...position, fingerprint: makeFingerprint(current), user };
   const stored = readStored(storage.local.get(START_KEY), StartStruct);
   const isLater = (other: Start) => other.confirmedAt > start.confirmedAt && other.confirmedAt <= clock.now();

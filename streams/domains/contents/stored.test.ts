@@ -18,6 +18,7 @@ function setUp() {
     title: "As it was",
     streams: [held] as object[],
     hasVersions: true,
+    isAway: false,
     log: [] as object[],
   };
   const start = async () => {
@@ -29,6 +30,7 @@ function setUp() {
           const items = query?.["epoch"] === "E1" ? server.log.slice(Number(query["after"])) : [];
           return answer({ epoch: "E1", head: server.log.length, more: false, items });
         }
+        if (server.isAway && path !== "/config.json") return failure({ kind: "offline" });
         if (path === "/user-course-streams") return answer(server.streams);
         if (path === "/courses/2") return answer({ id: 2, title: server.title, updated_at: server.updatedAt });
         if (path !== "/courses/versions") return null;
@@ -111,6 +113,15 @@ describe("contents on the device", () => {
     server.hasVersions = false;
     await visit();
     expect(await visit()).toEqual({ calls: ["/courses/versions", "/courses/2"], title: "As it was" });
+  });
+
+  it("OFF-04 COURSE-19 contents show after one visit where the versions cannot be asked for, and are compared when they can", async () => {
+    const { server, visit } = setUp();
+    await visit();
+    server.isAway = true;
+    expect(await visit()).toEqual({ calls: ["/courses/versions"], title: "As it was" });
+    Object.assign(server, { isAway: false, updatedAt: 1_700_000_001, title: "As it is" });
+    expect(await visit()).toEqual({ calls: ["/courses/versions", "/courses/2"], title: "As it is" });
   });
 
   it("AUTH-14 COURSE-19 stored answers are deleted from the device when the session ends in another tab", async () => {

@@ -15,6 +15,7 @@ import {
   switchMap,
 } from "rxjs";
 import type { AnyEvent, NewEvent } from "../../bus/define";
+import { isTransient, toProblem } from "../../bus/problem";
 import type { FetchedByKey } from "../../bus/resource/ownResource";
 import { MAX_STORED_AGE_MS } from "../../bus/stored";
 import type { ClockPort, StoredAnswersPort, StoredValue } from "../../ports/types";
@@ -67,7 +68,10 @@ export function loadContent(courseId: number, deps: ContentsDeps): Observable<Co
 const isYoung = <V>(stored: StoredValue<V> | null, { ports: { clock } }: ContentsDeps): stored is StoredValue<V> =>
   stored !== null && clock.now() - stored.storedAt <= MAX_STORED_AGE_MS;
 
-/** Whether the server has this version. The versions are asked for once a day; a server without them has none (contract 5). */
+/**
+ * Whether the server has this version. The versions are asked for once a day; a server without them has none (contract 5). Where it cannot be
+ * asked, what is stored is younger than a day, and counts until the next start.
+ */
 const isCurrent = ({ id, updatedAt }: Content, deps: ContentsDeps): Observable<boolean> =>
   deps.ports.storedAnswers.read("contents/versions", getVersions).pipe(
     switchMap((stored) =>
@@ -76,7 +80,7 @@ const isCurrent = ({ id, updatedAt }: Content, deps: ContentsDeps): Observable<b
         : deps.ports.storedAnswers.fetch("contents/versions", () => "", getVersions),
     ),
     map((versions) => versions.some((course) => course.id === id && course.updatedAt === updatedAt)),
-    catchError(() => of(false)),
+    catchError((error: unknown) => of(isTransient(toProblem(error)))),
   );
 
 /** Says of which courses, whose contents were requested, the learner holds something else than before. */

@@ -16,6 +16,8 @@ const createServer = () => ({
   log: [] as { type: string; data: object }[],
   /** Whether it answers at all, for now. */
   fate: "answers" as "answers" | "offline" | "silent",
+  /** The paths that it does not answer, for now. */
+  silent: [] as string[],
   user: { id: 7, email: "learner@example.com" },
   /** What it answers to other calls, by path; an empty list where nothing is said. */
   answers: {} as Record<string, unknown>,
@@ -32,11 +34,9 @@ export function createFakeDevice() {
   const respond: Responder = ({ path, query }) => {
     if (path === "/config.json") return null;
     if (server.fate === "offline") return failure({ kind: "offline" });
-    if (server.fate === "silent") return silence();
-    if (path === "/user") return answer(server.user);
-    if (path === "/user-score/amount") return answer({ amount: 0 });
-    if (path === "/chats") return answer([fakeChat(server.title)]);
-    if (path !== "/notifications") return answer(server.answers[path] ?? []);
+    if (server.fate === "silent" || server.silent.includes(path)) return silence();
+    const known = { "/user": server.user, "/user-score/amount": { amount: 0 }, "/chats": [fakeChat(server.title)] };
+    if (path !== "/notifications") return answer({ ...known, ...server.answers }[path] ?? []);
     const head = server.log.length;
     const after = query?.["epoch"] === server.epoch ? Number(query["after"]) : null;
     if (query?.["epoch"] !== undefined && after === null) return failure({ kind: "refused", status: 409 });

@@ -6,24 +6,12 @@ import { violations } from "../support/axe";
 import { expect, openPage, test } from "../support/fixtures";
 import { chatScreen, goInside, heading, isLive } from "../support/screens";
 import { waitUntilStored } from "../support/storedRecords";
+import { storeAll } from "../support/worker";
 
 test.use({ serviceWorkers: "allow" });
 
 const YOGA = 5;
 const OFFLINE = "No internet, features may not work";
-
-/** Waits until the worker has stored all that a page of this brand needs. */
-const storeAll = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    const { appId, domain } = await (await fetch("/config.json")).json();
-    const looks = ["theme.css", domain.logo, domain.favicon].map((name) => `/brands/${appId}/${name}`);
-    await new Promise<void>((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve();
-      active?.postMessage({ type: "store", looks }, [port2]);
-    });
-  });
 
 /** The first script of the page, which names its build. */
 const entryOf = (page: Page) => page.locator('script[type="module"]');

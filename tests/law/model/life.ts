@@ -1,6 +1,7 @@
 // A life: one learner's browser and the server behind it, for as long as a schedule lasts.
 import { createFakeClock, type FakeClock } from "../../../streams/ports/fakes/clock";
 import { createFakeStorage } from "../../../streams/ports/fakes/storage";
+import { type DeviceOfTab, seenByTab } from "./fake/device";
 import { createModelServer, type ModelServer } from "./fake/server";
 import type { Mistake } from "./mistake";
 import { createTab, type Tab } from "./tab";
@@ -22,6 +23,10 @@ export interface Life {
   reload(): void;
   /** The tab closes, so that the device stores what it knows, and another one opens. */
   close(): void;
+  /** The tab is killed while it closes, when it has written so many records, and another one opens. */
+  kill(records: number): void;
+  /** The server has a new build: the tabs that open from now on are of it. */
+  deploy(): void;
 }
 export function createLife(mistake: Mistake): Life {
   const clock = createFakeClock();
@@ -30,8 +35,11 @@ export function createLife(mistake: Mistake): Life {
   let keys = 0;
   const newKey = () => `key-${++keys}`;
   const watch: Watch = { broken: null, sends: [], statistics: [], pressed: 0, allowed: 0 };
+  let builds = 1;
+  let device: DeviceOfTab;
   const open = (): Tab => {
-    const tab = createTab({ server, clock, storage, newKey, mistake });
+    device = seenByTab(storage);
+    const tab = createTab({ server, clock, storage: device.storage, newKey, mistake, build: `build ${builds}` });
     watch.allowed = 0;
     watchTab(tab, server, watch);
     return tab;
@@ -73,10 +81,17 @@ export function createLife(mistake: Mistake): Life {
       tab.page.leaving$.next();
       life.reload();
     },
+    kill(records) {
+      device.killAfter(records);
+      life.close();
+    },
+    deploy() {
+      builds += 1;
+    },
     reload() {
       tab.stop();
       tab = open();
-      tab.signIn(userId);
+      tab.start(userId);
     },
   };
   return life;

@@ -200,17 +200,24 @@ const trustingCatchUp = (member: Member): Member =>
     return refetch(events$, deps).pipe(filter(isHinted));
   });
 
+/** After such an event of the connection, one of the client's slices is changed in this way too. */
+const changing =
+  <State>(name: string, type: string, change: (draft: Draft<State>) => void) =>
+  (member: Member): Member =>
+    withDomain(member, name, (domain) => {
+      const handlers: Record<string, unknown> = { ...domain.slice?.handlers };
+      const known = handlers[type];
+      handlers[type] = (draft: Draft<State>, event: never) => {
+        if (typeof known === "function") known(draft, event);
+        change(draft);
+      };
+      return { ...domain, slice: domain.slice && { ...domain.slice, handlers } };
+    });
+
 /** What is connected claims to be up to date. */
-const claiming = (member: Member): Member =>
-  withDomain(member, "connection", (connection) => {
-    const onHead = (draft: Draft<ConnectionState>) => {
-      draft.isComplete = true;
-    };
-    const slice = connection.slice && {
-      ...connection.slice,
-      handlers: { ...connection.slice.handlers, "connection/catchUpFailed": onHead },
-    };
-    return { ...connection, slice };
+const claimingAfter = (type: string) =>
+  changing<ConnectionState>("connection", type, (draft) => {
+    draft.isComplete = true;
   });
 
 /** Answers that the device has stored are given to the screens otherwise. */
@@ -264,7 +271,13 @@ export const mistakes = {
     member: restoring(({ stored }) => ({ stored: { ...stored, isStale: false } })),
   },
   "nothing is fetched while catch-up fails": { member: trustingCatchUp },
-  "connected while catch-up fails": { member: claiming },
+  "connected while catch-up fails": { member: claimingAfter("connection/catchUpFailed") },
+  "connected before the last page of catch-up": { member: claimingAfter("connection/caughtUp") },
+  "rows that a snapshot removes before it is there": {
+    member: changing<ChatState>("chat", "connection/snapshotStarted", (draft) => {
+      draft.chats = {};
+    }),
+  },
   "reports that end with their tab": { member: forgettingReports },
   "days that a freeze does not move": { member: trustingStatuses },
   "a lost replay named by its domain": { member: namingDomains },

@@ -6,7 +6,7 @@ import { judgeUnproven } from "./judgeUnproven";
 import { createLife, type Life } from "./life";
 import type { Mistake } from "./mistake";
 import type { Step } from "./schedule";
-import { verbs } from "./verbs/verbs";
+import { type VerbName, verbs } from "./verbs/verbs";
 
 export interface Failure {
   /** The step at which it showed, from 0. */
@@ -108,6 +108,23 @@ function idle(life: Life): string | null {
   clock.advance(HEAD_EVERY_MS);
   if (counts.reads > reads) return "an idle client asks";
   return watch.broken ?? judgeReports(life);
+}
+
+/** Runs steps without judging. */
+export async function playSteps(life: Life, steps: readonly (readonly [does: VerbName, at: number])[]): Promise<void> {
+  for (const [does, at] of steps) {
+    await settle(life);
+    verbs[does](life, at);
+  }
+  await settle(life);
+}
+
+/** The faults stop, and all arrives. Nothing is judged. */
+export async function comeToRest(life: Life): Promise<void> {
+  life.tab.network.isCatchUpDown = false;
+  for (let s = 0; s < LINE_BACK_WITHIN_S + CONVERGED_WITHIN_S; s++) await oneSecond(life);
+  sendHead(life);
+  await oneSecond(life);
 }
 
 /** Runs a life; returns the first failure, or null. */

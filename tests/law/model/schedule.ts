@@ -72,8 +72,12 @@ const MOTIFS: readonly (readonly (readonly VerbName[])[])[] = [
     ["wait", "online", "show"],
   ],
   // the tab closes, things happen, and another one goes on from what the device has stored
-  [["open", "learn", "shop"], ["wait"], CHANGES, CHANGES, ["close"], ["wait"]],
+  [["open", "learn", "shop"], ["wait"], CHANGES, CHANGES, ["close", "kill"], ["wait"]],
   [["open", "learn", "shop"], ["wait"], ["offline"], CHANGES, ["close"], CHANGES, ["wait"], ["online"]],
+  // it is killed in the middle of its writes, over what an earlier one has stored
+  [["open", "learn"], ["wait"], ["close"], [...CHANGES, "open"], ["wait"], CHANGES, ["kill"], ["wait", "offline"]],
+  // the next one is of another build, which reads what the one before has stored
+  [["open", "learn", "shop"], ["wait"], ["deploy"], CHANGES, ["close", "kill"], ["wait", "offline"], CHANGES],
   // what is stored is of another log
   [
     ["open", "learn"],

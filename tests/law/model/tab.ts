@@ -26,6 +26,8 @@ export interface Tab {
   readonly storage: FakeStorage;
   /** Signs a learner in, in this tab. */
   signIn(userId: number): void;
+  /** As a page that opens: the learner of the stored token, where it is this one's, is known by what the device has stored. */
+  start(userId: number): void;
   stop(): void;
 }
 export interface TabDeps {
@@ -35,6 +37,8 @@ export interface TabDeps {
   /** Keys of sends: never twice in one life. */
   readonly newKey: () => string;
   readonly mistake: Mistake;
+  /** Which build of the app it is. */
+  readonly build: string;
 }
 
 /** The domains whose server side the model has. */
@@ -63,7 +67,7 @@ const lean: Member = memberDomains.map((domain) =>
 const tokenOf = (userId: number): string => `token-${userId}`;
 export const userOf = (token: string | null): number | null => (token === null ? null : Number(token.slice(6)));
 
-export function createTab({ server, clock, storage, newKey, mistake }: TabDeps): Tab {
+export function createTab({ server, clock, storage, newKey, mistake, build }: TabDeps): Tab {
   const played = createFakePorts({ storage, clock });
   const { token, page } = played;
   const line = createLine(server, clock, () => userOf(token.read()));
@@ -82,7 +86,8 @@ export function createTab({ server, clock, storage, newKey, mistake }: TabDeps):
   const http: HttpPort = mistake.http?.(network) ?? network;
   const prefix = () => findAnswersKey(storage.local, userOf(token.read()));
   const storedAnswers = createStoredAnswers({ http, clock, store: storage.durable, prefix, language: () => "en" });
-  const wired = { http, storedAnswers, clubHosts: () => http, socket: line, random: { random: () => 0.5, newKey } };
+  const random = { random: () => 0.5, newKey };
+  const wired = { http, storedAnswers, clubHosts: () => http, socket: line, random, build };
   const ports: Ports & VisitorPorts = { ...played, ...wired };
   const part = {
     domains: mistake.member?.(lean) ?? lean,
@@ -96,15 +101,21 @@ export function createTab({ server, clock, storage, newKey, mistake }: TabDeps):
     loadMember: () => Promise.resolve(part),
     loadVisitor: () => Promise.resolve({ domains: visitorDomains, produce, ports }),
   });
+  const signIn = (userId: number) => {
+    token.write(tokenOf(userId));
+    client.send({ type: "session/userRequested", payload: {} });
+  };
   return {
     client,
     network,
     line,
     page,
     storage,
-    signIn(userId) {
-      token.write(tokenOf(userId));
-      client.send({ type: "session/userRequested", payload: {} });
+    signIn,
+    start(userId) {
+      if (token.read() === tokenOf(userId))
+        client.send({ type: "session/opened", payload: { hasToken: true, returnUrl: null } });
+      else signIn(userId);
     },
     stop: () => client.stop(),
   };

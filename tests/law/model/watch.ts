@@ -74,12 +74,37 @@ function pollsIn(event: AnyEvent, before: ConnectionState): number {
 }
 const POLL_MS = 30_000;
 
+/** It says "Connected" while a head is known that it has not folded. */
+const isBoasting = ({ status, isComplete, mode, epoch, cursor, head }: ConnectionState): boolean =>
+  status === "live" && isComplete && mode === "numbered" && head?.epoch === epoch && cursor < (head?.cursor ?? 0);
+
+/** How many rows the screens show of each kind. */
+const countRows = ({ chat, homework, courses, subscriptions }: ReturnType<Tab["client"]["state"]>) => ({
+  chats: Object.keys(chat?.chats ?? {}).length,
+  messages: Object.values(chat?.threads ?? {}).reduce((sum, { chunks }) => sum + chunks.flat().length, 0),
+  homework: Object.keys(homework?.items ?? {}).length,
+  streams: Object.keys(courses?.courseStreams ?? {}).length,
+  subscriptions: subscriptions?.value?.length ?? 0,
+});
+type Rows = ReturnType<typeof countRows>;
+
 /** Watches one tab; continues with what an earlier tab of the same life was watched for. */
 export function watchTab({ client, network }: Tab, server: ModelServer, watch: Watch): void {
   let connection: ConnectionState | null = null;
+  let rows: Rows | null = null;
+  /** What the connection notices removes nothing from a screen: only an answer or a push does (OFF-10). */
+  const findWiped = ({ type }: AnyEvent): string | null => {
+    const before = rows;
+    rows = countRows(client.state());
+    if (!before || !type.startsWith("connection/")) return null;
+    const wiped = Object.entries(rows).find(([name, count]) => count < before[name as keyof Rows]);
+    return wiped ? `${type} removed ${wiped[0]}` : null;
+  };
   const check = (event: AnyEvent): string | null => {
     const { session, connection: next } = client.state();
     if (event.type === "session/ended") connection = null;
+    const wiped = findWiped(event);
+    if (wiped) return wiped;
     const { position, source } = event;
     const isData = position !== undefined || ((source === "rest" || source === "socket") && MEMBERS.test(event.type));
     if (isData && session.status !== "member") return `${event.type} without a session`;
@@ -90,6 +115,7 @@ export function watchTab({ client, network }: Tab, server: ModelServer, watch: W
     connection = next;
     if (isReason(event, next)) watch.allowed += 1;
     if (before) watch.allowed += pollsIn(event, before);
+    if (isBoasting(next)) return `it says "Connected" at ${next.cursor} of ${next.head?.cursor}`;
     if (network.catchUpsInFlight > 1) return "two catch-ups at once";
     if (!before || event.isReplay || before.epoch !== next.epoch) return null;
     if (next.cursor < before.cursor) return `the cursor went back from ${before.cursor} to ${next.cursor}`;

@@ -17,8 +17,6 @@ export interface Answer {
   readonly envelopes?: readonly Envelope[];
 }
 
-/** Small, so that catch-up has several pages. */
-export const CATCH_UP_LIMIT = 8;
 const MESSAGES_PER_PAGE = 10;
 /** So few that a history has several pages. */
 const SCORES_PER_PAGE = 3;
@@ -64,7 +62,7 @@ const readStatus: Read = (server, userId, { path }) => {
 const readNotifications: Read = (server, userId, { query }) => {
   const position = server.position(userId);
   if (query?.epoch === undefined) return { body: { ...position, more: false, items: [] } };
-  const items = server.entriesAfter(userId, String(query.epoch), Number(query.after ?? 0), CATCH_UP_LIMIT);
+  const items = server.entriesAfter(userId, String(query.epoch), Number(query.after ?? 0));
   if (!items) return CONFLICT;
   return { body: { ...position, more: (items.at(-1)?.seq ?? position.head) < position.head, items } };
 };

@@ -3,6 +3,9 @@
 import type { Change } from "./changes";
 import { firstRows, type LogRow, type Rows } from "./rows";
 
+/** Small, so that catch-up has several pages. */
+const CATCH_UP_LIMIT = 8;
+
 export interface Envelope extends Omit<LogRow, "cause"> {
   readonly v: 1;
   readonly epoch: string;
@@ -15,6 +18,8 @@ export interface ServerRules {
   readonly isNeverTooOld?: boolean;
   /** A restored store continues in the same epoch. */
   readonly hasOneEpoch?: boolean;
+  /** How many entries a page of catch-up has, by the number after which it begins. */
+  readonly pageSize?: (after: number) => number;
   /** Rewrites what is published; it sees the rows before. */
   readonly notify?: (type: string, data: object, before: Rows) => object;
 }
@@ -35,7 +40,7 @@ export interface ModelServer {
   /** The learner's position. */
   position(userId: number): { readonly epoch: string; readonly head: number };
   /** The entries after a number, or null when the log no longer goes back that far or is another one. */
-  entriesAfter(userId: number, epoch: string, after: number, limit: number): readonly Envelope[] | null;
+  entriesAfter(userId: number, epoch: string, after: number): readonly Envelope[] | null;
   backup(userId: number): void;
   restore(userId: number): void;
   /** Keeps only the newest entries of the log. */
@@ -83,13 +88,13 @@ export function createModelServer(now: () => number, rules: ServerRules = {}): M
       return { body: changed.body, envelopes: notified.map((row) => envelopeOf(account.epoch, row)) };
     },
     position: (userId) => ({ epoch: accountOf(userId).epoch, head: accountOf(userId).rows.head }),
-    entriesAfter(userId, epoch, after, limit) {
+    entriesAfter(userId, epoch, after) {
       const account = accountOf(userId);
       if (epoch !== account.epoch) return null;
       const { head, log } = account.rows;
       const missed = log.filter(({ seq }) => seq > after);
       if (after < head && missed[0]?.seq !== after + 1 && !rules.isNeverTooOld) return null;
-      return missed.slice(0, limit).map((row) => envelopeOf(epoch, row));
+      return missed.slice(0, rules.pageSize?.(after) ?? CATCH_UP_LIMIT).map((row) => envelopeOf(epoch, row));
     },
     backup(userId) {
       accountOf(userId).backup = accountOf(userId).rows;

@@ -51,6 +51,9 @@ const calls = {
   },
 } satisfies Record<string, Verb>;
 
+/** The position, the start, and an answer of each resource that was fetched, with what it replaces. */
+const RECORDS_OF_A_CLOSE = 24;
+
 const page = {
   hide: ({ tab }) => tab.page.isVisible$.next(false),
   show: ({ tab }) => {
@@ -61,6 +64,8 @@ const page = {
   online: (life) => life.goOnline(),
   reload: (life) => life.reload(),
   close: (life) => life.close(),
+  kill: (life, at) => life.kill(at % RECORDS_OF_A_CLOSE),
+  deploy: (life) => life.deploy(),
 } satisfies Record<string, Verb>;
 
 const store = {
@@ -115,7 +120,7 @@ export const WEIGHTS: readonly (readonly [VerbName, number])[] = Object.entries(
     catchUpDown: 0.5,
     catchUpUp: 0.5,
   },
-  ...{ hide: 1, show: 1.5, offline: 1, online: 1, reload: 0.4, close: 0.4 },
+  ...{ hide: 1, show: 1.5, offline: 1, online: 1, reload: 0.4, close: 0.4, kill: 0.4, deploy: 0.3 },
   ...{ backup: 1.5, restore: 1, cut: 1.5 },
   ...{ switch: 0.6, logout: 0.4, revoke: 0.4 },
   wait: 16,
