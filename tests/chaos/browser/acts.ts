@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { chatOf, wayOf } from "../acts";
 import { elsewhere, moveHomework, reply } from "../others";
 import { press, watchElsewhere } from "./course";
-import { fillLocalStorage } from "./device";
+import { fillLocalStorage, writeAsOtherBuild } from "./device";
 import type { Scene, Typed } from "./scene";
 import type { Step } from "./schedule";
 
@@ -64,6 +64,8 @@ async function fill(scene: Scene): Promise<void> {
   await tab.run(fillLocalStorage);
 }
 
+const BOTH = [0, 1] as const;
+
 type TabKind = Extract<Step, { tab: 0 | 1 }>["kind"];
 const inTab: Record<TabKind, (scene: Scene, index: 0 | 1) => Promise<void>> = {
   look: ({ tabs }, index) => tabs[index].look(),
@@ -75,7 +77,37 @@ const inTab: Record<TabKind, (scene: Scene, index: 0 | 1) => Promise<void>> = {
   type: async (scene, index) => void (await type(scene, index, `Draft ${randomUUID()}`)),
   send: (scene, index) => send(scene, index, false),
   sendAndClose: (scene, index) => send(scene, index, true),
+  async comeBack(scene, index) {
+    await scene.tabs[index].close();
+    scene.tabs[index] = await scene.open(index);
+  },
+  async kill(scene, index) {
+    for (const each of BOTH) await doubt(scene, each);
+    await scene.tabs[index].crash();
+    for (const each of BOTH)
+      if (each === index || scene.tabs[each].hasCrashed()) {
+        await scene.tabs[each].close();
+        scene.tabs[each] = await scene.open(each);
+      }
+  },
+  async deploy(scene, index) {
+    await scene.tabs[index].close();
+    const other = scene.tabs[index === 0 ? 1 : 0];
+    await other.look();
+    // a page that has not loaded, or may not use its database, has nothing of another build
+    if ((await other.state()) !== null && scene.isStoring) await other.run(writeAsOtherBuild);
+    scene.tabs[index] = await scene.open(index);
+  },
 };
+
+/** A device may have lost what a page wrote in the moment before it crashed. */
+const WRITTEN_WITHIN_MS = 2_000;
+async function doubt({ tabs, sent, drafts }: Scene, index: 0 | 1): Promise<void> {
+  const document = await tabs[index].document();
+  const since = Date.now() - WRITTEN_WITHIN_MS;
+  for (const each of sent) if (each.document === document && each.atMs >= since) each.isClosed = true;
+  for (const [chatId, typed] of drafts) if (typed.document === document && typed.atMs >= since) drafts.delete(chatId);
+}
 
 async function type(scene: Scene, index: 0 | 1, text: string): Promise<Typed | null> {
   const tab = scene.tabs[index];

@@ -24,6 +24,29 @@ export function blockStorage(): void {
     Object.defineProperty(window, name, { get: refuse, configurable: true });
 }
 
+/** Runs in the page: what is stored of the position was written by another build. */
+export function writeAsOtherBuild(): Promise<void> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open("learning");
+    opening.onerror = () => resolve();
+    opening.onsuccess = () => {
+      const records = opening.result.transaction("records", "readwrite").objectStore("records");
+      const walking = records.openCursor();
+      walking.onsuccess = () => {
+        const { result: cursor } = walking;
+        const value: unknown = cursor?.value;
+        if (typeof value === "object" && value !== null && "build" in value)
+          cursor?.update({ ...value, build: "another" });
+        cursor?.continue();
+      };
+      records.transaction.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
+}
+
 /** Runs in the page: local storage accepts no more. The database is limited by the browser's quota. */
 export function fillLocalStorage(): void {
   let piece = "x".repeat(2_000_000);

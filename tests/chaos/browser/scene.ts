@@ -11,9 +11,10 @@ export interface Sent {
   readonly text: string;
   /** The tab's document: what it did not store ends with it. */
   readonly document: number;
+  readonly atMs: number;
   readonly isStored: boolean;
-  /** The tab was closed immediately: whether the press counted shows later. */
-  readonly isClosed: boolean;
+  /** The tab was closed, or crashed, immediately: whether the press counted shows later. */
+  isClosed: boolean;
 }
 /** What was typed last. */
 export interface Typed {

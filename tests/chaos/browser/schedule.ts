@@ -18,6 +18,8 @@ export type Step =
   | { readonly kind: "choose" | "startDay" | "finishDay" }
   /** Another device: the lessons of the shown day are watched there. */
   | { readonly kind: "playElsewhere" }
+  /** A tab is closed, crashes, or is closed before a new build is deployed; each time a new one opens in its place. */
+  | { readonly kind: "comeBack" | "kill" | "deploy"; readonly tab: Tab }
   /** A tab is looked at, sleeps behind the other, is left by a link (bfcache), is written in. */
   | { readonly kind: "look" | "freeze" | "leave" | "type" | "send" | "sendAndClose"; readonly tab: Tab };
 
@@ -42,6 +44,9 @@ const KINDS = [
   ["freeze", 2],
   ["leave", 2],
   ["sendAndClose", 2],
+  ["comeBack", 2],
+  ["kill", 2],
+  ["deploy", 1],
   ["offline", 2],
   ["online", 2],
   ["cut", 2],
@@ -110,6 +115,9 @@ function makeStep(chance: Chance): Step {
     case "type":
     case "send":
     case "sendAndClose":
+    case "comeBack":
+    case "kill":
+    case "deploy":
       return { kind, tab };
     default:
       return { kind };

@@ -13,7 +13,7 @@ export interface Tab {
   readonly page: Page;
   /** The page's own session of the browser's protocol. */
   readonly cdp: CDPSession;
-  run(script: () => void): Promise<void>;
+  run(script: () => void | Promise<void>): Promise<void>;
   /** Sets the browser offline or online; a page that has not loaded yet gets no event. */
   setOffline(isOffline: boolean): Promise<void>;
   /** The number of its document: another one has lost whatever was not stored. 0: none that works. */
@@ -28,6 +28,9 @@ export interface Tab {
   /** Reloads the page, as a person does whose page has not loaded; resolves before it is there. */
   reload(): void;
   close(): Promise<void>;
+  /** Ends the page as a crash does, and any other that the browser runs in the same process: nothing of it runs any more. */
+  crash(): Promise<void>;
+  hasCrashed(): boolean;
   holds(head: number): Promise<boolean>;
   state(): Promise<PageState | null>;
   shown(): Promise<Shown>;
@@ -64,6 +67,10 @@ export async function openTab(page: Page, { url, path, chatId, course }: TabOpti
   let mode: "awake" | "frozen" | "left" = "awake";
   const offline = { isWanted: false, isTold: false };
   const errors: string[] = [];
+  let hasCrashed = false;
+  page.on("crash", () => {
+    hasCrashed = true;
+  });
   page.on("pageerror", (error) => errors.push(`not caught: ${error.message}`));
   const go = () => void page.goto(url + path, { waitUntil: "commit" }).catch(() => undefined);
   const isOurs = () => page.url().startsWith(url);
@@ -119,6 +126,13 @@ export async function openTab(page: Page, { url, path, chatId, course }: TabOpti
     press: () => box.press("Enter", { timeout: PRESSED_WITHIN_MS }),
     reload: go,
     close: () => answered(page.close(), undefined),
+    async crash() {
+      const crashed = new Promise<void>((resolve) => page.once("crash", () => resolve()));
+      // a page that has crashed answers no more
+      void cdp.send("Page.crash").catch(() => undefined);
+      await answered(crashed, undefined);
+    },
+    hasCrashed: () => hasCrashed,
     holds: (head) => askOurs(() => page.evaluate(holds, { chatId, streamId: course?.streamId ?? null, head }), false),
     state,
     shown: () => page.evaluate(readShown),
