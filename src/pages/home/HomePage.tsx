@@ -1,5 +1,5 @@
 /** My courses: the course streams in their tabs (COURSE-02). */
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import {
   type Continue,
@@ -73,6 +73,20 @@ const toCard = (
   unread,
 });
 
+/** What the page has drawn before the app keeps menu and links from being pressed: it does not wait for the network. */
+const WAITS_MS = 150;
+
+/** True once all is there, or some time after the cards are. */
+function useWaitEnd(hasCards: boolean, isComplete: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!hasCards || isOver) return;
+    const timer = setTimeout(() => setOver(true), WAITS_MS);
+    return () => clearTimeout(timer);
+  }, [hasCards, isOver]);
+  return isComplete || isOver;
+}
+
 export function HomePage() {
   const now = useCourseNow();
   const { status, problem } = useMemberView(selectCourseStreamsResource);
@@ -97,6 +111,7 @@ export function HomePage() {
   const continueAt = useMemo(() => (isNextKnown && next ? continueModel(next) : null), [isNextKnown, next]);
   // a learner without a course has no next step
   const isComplete = entries.length > 0 ? isNextKnown && steps !== null : isSettled({ status });
+  const isOver = useWaitEnd(entries.length > 0, isComplete);
   useHomePreview({
     isComplete: isComplete && tab === "ongoing" && position === "home",
     courseStreams: courseStreams.ongoing,
@@ -106,7 +121,7 @@ export function HomePage() {
   return (
     <HomeView
       load={status}
-      isComplete={isComplete}
+      isComplete={isOver}
       tab={tab}
       problem={problem}
       courseStreams={courseStreams}

@@ -24,7 +24,7 @@ export type HomeTab = "ongoing" | "active" | "completed";
 export interface HomeViewProps {
   readonly load: LoadState;
   readonly problem?: Problem | undefined;
-  /** Nothing in the first view is a skeleton any more. */
+  /** Nothing in the first view is a skeleton any more, or what still is has had its time. */
   readonly isComplete: boolean;
   readonly tab: HomeTab;
   /** The cards of each tab, in the order to show. */

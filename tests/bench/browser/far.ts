@@ -19,7 +19,12 @@ import { answerOf, isLearner } from "./learners";
 
 const BRANDS_DIR = join(import.meta.dirname, "..", "..", "..", "brands");
 const EPOCH = "bench";
-const TYPES: Record<string, string> = { ".js": "text/javascript", ".css": "text/css", ".html": "text/html" };
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".html": "text/html",
+  ".svg": "image/svg+xml",
+};
 /** Under a name that says what is in them, as a build writes them. */
 const HASHED = /-[\w-]{8}\.(?:js|css)$/;
 
@@ -167,7 +172,8 @@ function startPage(distDir: string, { headers }: IncomingMessage, response: Serv
 }
 
 function bodyOf({ pathname, searchParams }: URL, log: readonly Envelope[]): unknown {
-  if (pathname === "/config.json") return { appId: "local", brand, domain };
+  if (pathname === "/config.json") return { appId: "local", brand, domain, cookie: { isEnabled: true, version: 1 } };
+  if (pathname.endsWith("/user-score/amount")) return { amount: 0 };
   if (pathname.endsWith("/user")) return { id: 7, email: "learner@example.com", first_name: "Lena", last_name: "N" };
   if (pathname.endsWith("/auth/login"))
     return { success: true, data: { token: "demo", user: { id: 7, email: "learner@example.com" } } };

@@ -19,6 +19,7 @@ export const isLearner = (name: string): name is LearnerName => Object.hasOwn(SI
 
 const DAY_S = 86_400;
 const STAGE_DAYS = 10;
+const UPDATED_S = 1_790_000_000;
 /** The learner is so far in each course. */
 const DONE = 12;
 /** The file that every lesson plays. */
@@ -34,6 +35,7 @@ export function answerOf(name: LearnerName, path: string): unknown {
   const size = SIZES[name];
   const [, noun, id, part] = path.split("/");
   if (noun === "user-course-streams") return id === undefined ? streamsOf(size) : part && statusOf(Number(id), size);
+  if (path === "/courses/versions") return count(size.courses).map((course) => ({ id: course, updated_at: UPDATED_S }));
   if (noun === "courses" && id !== undefined) return courseOf(Number(id), size);
   if (noun === "homework" && id === undefined) return count(size.tasks).map((task) => taskOf(task, size));
   if (noun === "chats" && id === undefined) return count(size.chats).map(chatOf);
@@ -82,6 +84,7 @@ function statusOf(course: number, { days }: Size) {
 const courseOf = (course: number, { days }: Size) => ({
   id: course,
   title: titleOf(course),
+  updated_at: UPDATED_S,
   stages: count(Math.ceil(days / STAGE_DAYS)).map((stage) => ({
     id: dayId(course, stage),
     sort: stage,

@@ -15,18 +15,15 @@ type Start = Awaited<ReturnType<Device["start"]>>;
 const courseIds = (name: LearnerName): readonly number[] =>
   Array.from({ length: SIZES[name].courses }, (_, index) => index + 1);
 
-const UPDATED_S = 1_790_000_000;
-
 /** A device whose server has this learner. */
 function createDevice(name: LearnerName): Device {
   const device = createFakeDevice();
   const { answers } = device.server;
-  answers["/courses/versions"] = courseIds(name).map((id) => ({ id, updated_at: UPDATED_S }));
-  for (const path of ["/user-course-streams", "/homework"]) answers[path] = answerOf(name, path);
+  for (const path of ["/courses/versions", "/user-course-streams", "/homework"]) answers[path] = answerOf(name, path);
   for (const id of courseIds(name)) {
     const path = `/user-course-streams/${id}/status`;
     answers[path] = answerOf(name, path);
-    answers[`/courses/${id}`] = { ...Object(answerOf(name, `/courses/${id}`)), updated_at: UPDATED_S };
+    answers[`/courses/${id}`] = answerOf(name, `/courses/${id}`);
   }
   return device;
 }
