@@ -16,11 +16,13 @@ try {
     start?.forcedLanguage || localStorage.getItem("brand:language") || localStorage.getItem("brand:accountLanguage");
   const home =
     isStored &&
-    location.pathname === "/home" &&
+    /^\/(home)?$/.test(location.pathname) &&
     !location.search &&
     !document.hidden &&
     JSON.parse(localStorage.getItem(`user:${stored.user.id}:stored:home`) || "null");
-  if (home && home.width === innerWidth && (chosen || home.language) === home.language) window.homePreview = home;
+  const spoken = chosen || start?.language || home?.language;
+  if (home && home.width === innerWidth && home.language === spoken && /^(ru|en|es)$/.test(spoken))
+    window.homePreview = home;
   const begin = () => {
     const { appId, apiUrl, position, servedAt, hints } = start;
     for (const [as, href] of hints) {

@@ -1,5 +1,5 @@
 // Runs in the page's body: draws what home showed last, where it stood, from the templates before it (SPEED-03). Rule: whatever the
-// app shows in its place, complete or not what was expected, ends it; so do ten seconds.
+// app shows in its place, complete or not what was expected, ends it; so do a second and a half of the app's own frame, and ten seconds.
 try {
   const home = window.homePreview;
   if (home) {
@@ -14,7 +14,7 @@ try {
     // a text of a template is the name of what stands there; what there is no text for goes, with what is around it alone
     const fill = (name, texts) => {
       const part = document.querySelector(`template[data-preview=${name}]`).content.firstElementChild.cloneNode(true);
-      const isOwn = (path) => /^\/(?!\/)/.test(path);
+      const isOwn = (path) => /^\/(course|extend)\/[\w/?=&-]+$/.test(path);
       for (const each of [...part.querySelectorAll("*")]) {
         for (const { name: attribute, value } of [...each.attributes]) {
           const key = /^\/?\$(\w+)$/.exec(value)?.[1];
@@ -66,7 +66,13 @@ try {
           .find((link) => link.getAttribute("href") === href)
           ?.focus({ preventScroll: true });
     };
+    let isFramed = false;
     const watch = new MutationObserver(() => {
+      // with it come the menu, and what it says of the connection and of the age of what is shown
+      if (!isFramed && root.querySelector("header")) {
+        isFramed = true;
+        setTimeout(end, 1_500);
+      }
       if (root.querySelector("h1") && !root.querySelector("[data-waiting]")) end();
     });
     watch.observe(root, { childList: true, subtree: true, attributeFilter: ["data-waiting"] });

@@ -34,6 +34,18 @@ describe("the configuration", () => {
     expect(client.state().session.status).toBe("member");
   });
 
+  it("BRAND-03 a configuration that did not load is requested again when the network is back", async () => {
+    let isUp = false;
+    const { client, ports } = await startFakeClient({
+      respond: (call) => (call.path === "/config.json" && !isUp ? offline$ : null),
+    });
+    isUp = true;
+    ports.page.resumed$.next("online");
+    expect(client.state().brand.status).toBe("loaded");
+    ports.page.resumed$.next("online");
+    expect(ports.http.calls.filter(({ path }) => path === "/config.json")).toHaveLength(2);
+  });
+
   it("BRAND-03 a configuration that does not match the schema is a failure whose path is logged, and never its value", async () => {
     const broken = { ...fakeConfig, brand: { ...fakeConfig.brand, messageDelay: "canary" } };
     const { client, ports } = await startFakeClient({ respond: serve(broken) });

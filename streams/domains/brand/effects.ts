@@ -2,12 +2,13 @@
  * Starts the app from the last good copy of the configuration and fetches the present one (decision 50).
  * Rule: a configuration is decoded before anything reads it, the stored copy like a fresh one (BRAND-02, BRAND-03).
  */
-import { catchError, ignoreElements, map, of, startWith, switchMap, tap } from "rxjs";
+import { catchError, filter, ignoreElements, map, of, startWith, switchMap, tap } from "rxjs";
 import { type AppConfig, decodeConfig } from "../../../brands/schema";
 import type { NewEvent } from "../../bus/define";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { noteReload } from "../../bus/reloads";
 import type { CorePorts } from "../../ports/types";
+import type { PageEvents } from "../page/events";
 import { getConfig } from "./api";
 import { ACCOUNT_LANGUAGE_KEY, type BrandEvents, LANGUAGE_KEY, type Theme } from "./events";
 import { pickLanguage } from "./language";
@@ -19,6 +20,7 @@ interface Deps {
   readonly ports: CorePorts;
   state(): { readonly brand: BrandState };
 }
+type Resumed = Pick<PageEvents, "page/resumed">;
 type BrandEffect = Effect<BrandEvents, BrandEvents, Deps>;
 
 export const THEME_KEY = "brand:theme";
@@ -67,9 +69,11 @@ function judge(raw: unknown, shown: Shown | null, isCopy: boolean, ports: CorePo
   return checked(isStored && noteReload(ports.storage.tab, ports.clock.now()) ? "restart" : "none");
 }
 
-const loadConfig: BrandEffect = (events$, { ports, state }) =>
+const loadConfig: Effect<BrandEvents & Resumed, BrandEvents, Deps> = (events$, { ports, state }) =>
   events$.pipe(
-    ofType("brand/configRequested"),
+    ofType("brand/configRequested", "page/resumed"),
+    // as the learner's press: the network may be back
+    filter(({ type }) => type !== "page/resumed" || state().brand.status === "fail"),
     // switchMap: a retry replaces the previous try
     switchMap((event) => {
       const { config, language } = state().brand;

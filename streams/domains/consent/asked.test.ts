@@ -52,6 +52,21 @@ function createWorld({ isOld = false } = {}) {
   return { server, clock, configOf, start };
 }
 
+describe("a device that stores nothing", () => {
+  it("OFF-13 the server's answer is not stored either, so that each start asks", async () => {
+    const { server, start } = createWorld();
+    server.policy = NO;
+    const first = await start(null);
+    first.ports.storage.local.set("deviceData:storing", "off");
+    first.leave();
+    for (let visit = 0; visit < 2; visit += 1) {
+      const { asked, leave } = await start();
+      expect(asked()).toEqual(["/cookie/get-policy"]);
+      leave();
+    }
+  });
+});
+
 describe("the policy", () => {
   it("COOK-01 a guest's start asks nothing: the configuration says the policy", async () => {
     const { start } = createWorld();

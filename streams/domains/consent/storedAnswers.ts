@@ -5,6 +5,7 @@
 import { readStored, storeWhole } from "../../bus/stored";
 import { boolean, integer, nullable, number, object } from "../../bus/wire/schema";
 import type { ClockPort, Consent, LocalStore } from "../../ports/types";
+import { isStoringOn } from "../deviceData/events";
 import { answersKey, userKey } from "../session/events";
 
 interface Device {
@@ -42,8 +43,9 @@ export function readUnsent({ local }: Device, userId: number, version: number): 
 export const hasUnsent = ({ local }: Device, userId: number): boolean => local.get(unsentKey(userId)) !== null;
 
 /** Stores what the server has now; null: the member has not answered this version. */
-export const storeKnown = ({ local, clock }: Device, userId: number, version: number, consent: Consent | null) =>
-  storeWhole(local, knownKey(userId), { version, at: clock.now(), consent });
+export function storeKnown({ local, clock }: Device, userId: number, version: number, consent: Consent | null): void {
+  if (isStoringOn(local)) storeWhole(local, knownKey(userId), { version, at: clock.now(), consent });
+}
 
 /** What the server said within a day about this version of the policy; null: it must be asked. */
 export function readKnown({ local, clock }: Device, userId: number, version: number) {

@@ -25,6 +25,7 @@ import type { CorePorts } from "../../ports/types";
 import { returnTarget } from "../../url";
 import type { BrandEvents } from "../brand/events";
 import type { ConnectionEvents } from "../connection/events";
+import type { PageEvents } from "../page/events";
 import type { User } from "../user/events";
 import { getUser } from "../user/readApi";
 import { postLogout } from "./api";
@@ -40,6 +41,7 @@ interface Deps {
     readonly brand: { readonly config: { readonly domain: { readonly returnOrigins: readonly string[] } } | null };
   };
 }
+type Resumed = Pick<PageEvents, "page/resumed">;
 type SessionEffect = Effect<
   SessionEvents & FieldEvents<typeof mutations> & ConnectionEvents & BrandEvents,
   SessionEvents,
@@ -102,10 +104,15 @@ const reportFailure: SessionEffect = (events$, { ports }) =>
   );
 
 /** Fetches the user of a stored token, unless this device knows who that is (ROUTE-04, OFF-04). The logout signal handles a refusal, not this effect. */
-const loadUser: SessionEffect = (events$, { ports }) =>
+const loadUser: Effect<SessionEvents & Resumed, SessionEvents, Deps> = (events$, { ports, state }) =>
   events$.pipe(
-    ofType("session/opened", "session/userRequested"),
-    filter((event) => event.type === "session/userRequested" || event.payload.hasToken),
+    ofType("session/opened", "session/userRequested", "page/resumed"),
+    // a start that failed without a network goes on when that is back, or the page is looked at again
+    filter(({ type, payload }) =>
+      type === "page/resumed"
+        ? state().session.problem?.kind === "offline"
+        : !("hasToken" in payload) || payload.hasToken,
+    ),
     // switchMap: the newest token counts
     switchMap((event) => {
       const stored = event.type === "session/opened" ? readStart(ports) : null;

@@ -92,6 +92,19 @@ describe("a stored token", () => {
 });
 
 describe("the end of a session", () => {
+  it("OFF-04 a stored token whose user could not be loaded without a network is tried again when that is back", async () => {
+    let isUp = false;
+    const { client, ports, calls } = await startFakeClient({
+      respond: (call) => (call.path === "/user" && !isUp ? failure({ kind: "offline" }) : null),
+    });
+    expect(client.state().session.problem?.kind).toBe("offline");
+    isUp = true;
+    ports.page.resumed$.next("online");
+    expect(client.state().session.status).toBe("member");
+    ports.page.resumed$.next("online");
+    expect(calls("GET", "/user")).toHaveLength(2);
+  });
+
   it("AUTH-13 refused calls end a session by one signal, which clears the state, drops the token and stores where the learner was", async () => {
     const { client, ports, payloads } = await startFakeClient();
     client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "half a sentence" } });

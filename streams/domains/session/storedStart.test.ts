@@ -117,6 +117,10 @@ describe("a page at home of a learner whose home is stored", () => {
     expect(linked).toEqual(["preload /v/member.css", "modulepreload /v/member.js"]);
   });
 
+  it("SPEED-03 a page at the address of an installed app draws home too", () => {
+    expect(run({ home: preview, address: { pathname: "/", search: "" } }).window.homePreview).toEqual(preview);
+  });
+
   it("SPEED-03 a page that the service worker or a static server sends draws home too", () => {
     const { window, sent } = run({ home: preview, address: home, isNeutral: true });
     expect(window.homePreview).toEqual(preview);
@@ -128,6 +132,7 @@ describe("a page at home of a learner whose home is stored", () => {
     ["with another tab of home", { address: { pathname: "/home", search: "?tab=active" } }],
     ["in a window of another width", { home: { ...preview, width: 828 } }],
     ["in another language", { language: "ru" }],
+    ["of which another language was stored", { home: { ...preview, language: "es" } }],
     ["that nobody looks at", { isHidden: true }],
     ["without anything stored of home", { home: undefined }],
     ["whose stored start is of another token", { stored: { ...start, fingerprint: "0" } }],

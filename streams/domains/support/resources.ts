@@ -1,4 +1,4 @@
-/** What a question can be about: fetched at each visit, since no push reports changes. */
+/** What a question can be about: fetched at each visit, since no push reports changes; until the answer, those of the last visit show. */
 
 import { defineOwnResource } from "../../bus/resource/ownResource";
 import { entity, listOf } from "../../bus/wire/entity";
@@ -13,7 +13,7 @@ export type SupportCategory = Infer<typeof CategoryStruct>;
 /** GET /support-category?sort=id. */
 const categories = defineOwnResource({
   name: "support/categories",
-  stored: "never",
+  stored: "aged",
   get: (http: HttpPort) =>
     http.request({ method: "GET", path: "/support-category", query: { sort: "id" }, schema: listOf(CategoryStruct) }),
   maxAgeMs: 0,

@@ -43,7 +43,7 @@ export function selectReceipt(state: MemberState): Receipt {
     position: epoch === null ? null : { epoch, cursor },
     head: findHead(connection),
     liveSince: status === "live" ? toServerTime(liveSince) : null,
-    transport,
+    transport: status === "live" ? transport : null,
   };
 }
 
