@@ -58,7 +58,9 @@ export function readDocument(distDir: string, brandsDir: string): PageDocument |
       };
       const written = Object.entries(parts).reduce((text, [mark, part]) => text.replace(mark, () => part), page);
       // who signs in has no boot logo over the form, and nothing to show of before
-      const html = form ? written.replace(/<div id="boot">.*?<\/div>|<!--preview-->[^]*<!--\/preview-->/g, "") : written;
+      const html = form
+        ? written.replace(/<div id="boot">.*?<\/div>|<!--preview-->[^]*<!--\/preview-->/g, "")
+        : written;
       return { html, scripts, styles: [...styles, ...theme.hashes] };
     },
   };
