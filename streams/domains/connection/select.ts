@@ -20,13 +20,15 @@ export function selectConnection({ connection, page }: HasConnection): Connectio
 }
 
 /**
- * Until when what is shown was the server's, in the server's milliseconds; null while news are delivered live (SHELL-09). What this device
+ * Until when what is shown was the server's, in the server's milliseconds; null while news are delivered live, and where none ever were (SHELL-09). What this device
  * had stored is as old as its position, until that is confirmed (OFF-04).
  */
 export function selectNewsUntil({ connection, page }: HasConnection): number | null {
-  const { droppedAt, serverOffsetMs, isReturning, confirmedAt } = connection;
+  const { droppedAt, serverOffsetMs, isReturning, confirmedAt, transport } = connection;
   if (isReturning && confirmedAt !== null) return confirmedAt + serverOffsetMs;
   if (droppedAt === null && page.offlineSince === null) return null;
+  // nothing was ever heard of the server: a start without a network, on a device that has nothing
+  if (confirmedAt === null && transport === null) return null;
   return Math.min(droppedAt ?? Infinity, page.offlineSince ?? Infinity) + serverOffsetMs;
 }
 

@@ -4,6 +4,7 @@ import { settlePromises } from "../../ports/fakes/client";
 import { createFakeDevice } from "../../ports/fakes/device";
 import { silence } from "../../ports/fakes/http";
 import { delayReads } from "../../ports/fakes/storage";
+import { selectNewsUntil } from "./select";
 
 const HOUR_MS = 3_600_000;
 
@@ -36,6 +37,16 @@ describe("two tabs of one learner", () => {
 });
 
 describe("a device that is no help", () => {
+  it("SHELL-09 a start without a network on a device that has lost its database says no time", async () => {
+    const { visit, storage, server, start } = createFakeDevice();
+    await visit();
+    storage.durable.stored.clear();
+    server.fate = "offline";
+    const { client } = await start();
+    expect(client.state().session.status).toBe("member");
+    expect(selectNewsUntil(client.state())).toBeNull();
+  });
+
   it.each(["offline", "silent"] as const)(
     "OFF-04 a device that answers late is used where the server is %s",
     async (fate) => {

@@ -53,10 +53,12 @@ const atMost = (one: number | null, other: number | null): number | null =>
 
 /** Until when this resource was the server's, by this device's clock; null: not known. */
 function findEqualAt({ connection }: MemberState, { facts, status }: ShownResource): number | null {
-  const { mode, confirmedAt } = connection;
-  if (mode !== "numbered" || !facts.isPushed || status.isStale) return status.loadedAt;
+  const { mode, confirmedAt, restored } = connection;
+  // the learner of a stored session is as of the stored position, without an answer
+  const loadedAt = status.status === "loaded" ? (status.loadedAt ?? restored?.confirmedAt ?? null) : status.loadedAt;
+  if (mode !== "numbered" || !facts.isPushed || status.isStale) return loadedAt;
   // the answer may be younger than the last proof
-  return status.loadedAt === null || confirmedAt === null ? confirmedAt : Math.max(status.loadedAt, confirmedAt);
+  return loadedAt === null || confirmedAt === null ? confirmedAt : Math.max(loadedAt, confirmedAt);
 }
 
 /** The server is at least where it brought us. */
