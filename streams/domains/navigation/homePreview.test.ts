@@ -43,9 +43,9 @@ describe("what home showed", () => {
 
   it("SPEED-03 a record has no more than 4,000 characters: the lower cards go", async () => {
     const { ports } = await show({ ...preview, cards: Array.from({ length: 60 }, (_, id) => card(id)) });
-    const text = ports.storage.local.get(key) ?? "";
-    const { cards } = JSON.parse(text);
-    expect(text.length).toBeLessThan(4_100);
+    const stored = JSON.parse(ports.storage.local.get(key) ?? "");
+    const { cards } = stored;
+    expect(JSON.stringify({ ...stored, until: undefined }).length).toBeLessThanOrEqual(4_000);
     expect(cards.length).toBeGreaterThan(10);
     expect(cards[0].title).toBe("Course 0");
   });

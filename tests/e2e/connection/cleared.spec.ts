@@ -53,9 +53,7 @@ test("OFF-04 AUTH-02 a browser that deletes all of the site's data while the app
   page,
   context,
   server,
-  browserName,
 }) => {
-  test.skip(browserName !== "chromium", "only its protocol deletes the data of a site");
   await visit(page);
   const cdp = await context.newCDPSession(page);
   await cdp.send("Storage.clearDataForOrigin", { origin: server.url, storageTypes: "all" });

@@ -1,8 +1,8 @@
 // What the device has stored of the learner's answers, read from the page's own database.
 import { expect, type Page } from "@playwright/test";
 
-/** The keys of the stored answers. */
-export const listAnswers = (page: Page): Promise<string[]> =>
+/** The keys of all records in the page's database. */
+const listRecords = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
@@ -11,11 +11,15 @@ export const listAnswers = (page: Page): Promise<string[]> =>
           const keys = opening.result.transaction("records").objectStore("records").getAllKeys();
           keys.onsuccess = () => {
             opening.result.close();
-            resolve(keys.result.map(String).filter((key) => key.includes(":stored:answers/")));
+            resolve(keys.result.map(String));
           };
         };
       }),
   );
+
+/** The keys of the stored answers. */
+export const listAnswers = async (page: Page): Promise<string[]> =>
+  (await listRecords(page)).filter((key) => key.includes(":stored:answers/"));
 
 /** Waits until the device has stored these answers, by the names of their resources. */
 export async function waitUntilStored(page: Page, ...names: readonly string[]): Promise<void> {
@@ -47,18 +51,8 @@ export const deleteAnswers = (page: Page): Promise<void> =>
   );
 
 /** The keys of all that a start takes from this device: in its database, and in local storage. */
-export const listStored = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open("learning");
-        opening.onsuccess = () => {
-          const keys = opening.result.transaction("records").objectStore("records").getAllKeys();
-          keys.onsuccess = () => {
-            opening.result.close();
-            const ofStart = Object.keys(localStorage).filter((key) => key === "session:start");
-            resolve([...keys.result.map(String).filter((key) => key.includes(":stored:")), ...ofStart]);
-          };
-        };
-      }),
-  );
+export async function listStored(page: Page): Promise<string[]> {
+  const ofPage = await page.evaluate(() => Object.keys(localStorage));
+  const isStored = (key: string) => key === "session:start" || key.includes(":stored:");
+  return [...(await listRecords(page)), ...ofPage].filter(isStored);
+}
