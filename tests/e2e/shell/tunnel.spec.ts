@@ -15,44 +15,55 @@ const HEALS_WITHIN = { timeout: 40_000 };
 
 interface Read {
   readonly path: string;
+  /** How its heading begins: before this is there, the former screen may still be shown. */
+  readonly title: string;
   /** What the device has stored of it, where it is more than what a start has. */
   readonly record?: string;
   readonly content: (page: Page) => Locator;
 }
 const inMain = (page: Page) => page.getByRole("main");
 const READ: readonly Read[] = [
-  { path: "/home", record: "courses/courseStreams", content: (page) => inMain(page).getByRole("article").first() },
+  { path: "/home", title: "My courses", record: "courses/courseStreams", content: (page) => inMain(page).getByRole("article").first() },
   {
     path: `/course/${YOGA}/calendar`,
+    title: "Morning yoga",
     record: `courses/status/${YOGA}`,
     content: (page) => page.locator("[data-day]").first(),
   },
   {
     path: `/course/${YOGA}/calendar/${DAY}`,
+    title: "Breath",
     content: (page) => page.getByRole("region", { name: /^(Description|Lessons)/ }).first(),
   },
   {
     path: `/chat/${YOGA}`,
+    title: "Morning yoga",
     record: `chat/thread/${YOGA}`,
     content: (page) => chatScreen(page).log.locator("article[data-state]").first(),
   },
-  { path: "/homework", record: "homework/list", content: (page) => inMain(page).getByRole("link").first() },
-  { path: "/user/subscriptions", record: "subscriptions", content: (page) => inMain(page).getByRole("link").first() },
-  { path: "/user/edit", content: (page) => inMain(page).getByRole("textbox").first() },
+  { path: "/homework", title: "Homework", record: "homework/list", content: (page) => inMain(page).getByRole("link").first() },
+  { path: "/user/subscriptions", title: "Subscriptions", record: "subscriptions", content: (page) => inMain(page).getByRole("link").first() },
+  { path: "/user/edit", title: "My details", content: (page) => inMain(page).getByRole("textbox").first() },
 ];
 
 /** One visit: each screen once, until the device has it. Returns what each showed. */
 async function readAllOnce(page: Page): Promise<readonly string[]> {
   await page.goto("/home");
   const shown: string[] = [];
-  for (const { path, record, content } of READ) {
-    await goInside(page, path);
-    await expect(content(page), path).toBeVisible();
-    if (record) await waitUntilStored(page, record);
-    shown.push(await readScreen(page, content));
+  for (const screen of READ) {
+    await open(page, screen);
+    if (screen.record) await waitUntilStored(page, screen.record);
+    shown.push(await readScreen(page, screen.content));
   }
   await storeAll(page);
   return shown;
+}
+
+/** Moves on to the screen. Its heading comes first: the former screen has a row of the same kind. */
+async function open(page: Page, { path, title, content }: Read): Promise<void> {
+  await goInside(page, path);
+  await expect(heading(page, new RegExp(`^${title}`)), path).toBeVisible();
+  await expect(content(page), path).toBeVisible();
 }
 
 /** The screen's heading, and the words of what has to be there. */
@@ -63,10 +74,9 @@ async function readScreen(page: Page, content: Read["content"]): Promise<string>
 
 /** Reads the same again, in a page that starts now. */
 async function readAgain(page: Page, before: readonly string[]): Promise<void> {
-  for (const [index, { path, content }] of READ.entries()) {
-    await goInside(page, path);
-    await expect(content(page), path).toBeVisible();
-    await expect.poll(() => readScreen(page, content), { message: path }).toBe(before[index]);
+  for (const [index, screen] of READ.entries()) {
+    await open(page, screen);
+    await expect.poll(() => readScreen(page, screen.content), { message: screen.path }).toBe(before[index]);
     await expect(page.getByRole("img", { name: /^Connected/ })).toHaveCount(0);
   }
 }
@@ -88,9 +98,8 @@ test("OFF-01 OFF-04 OFF-10 a day's reading goes on in a tunnel after one visit, 
   await expect(chatScreen(page).rows("Written while you were in the tunnel.")).toHaveCount(1);
   await expect(page.getByText("Last updated: ")).toHaveCount(0);
   await expect(page.getByRole("alert")).toHaveCount(0);
-  for (const { path, content } of READ) {
-    await goInside(page, path);
-    await expect(content(page), path).toBeVisible();
+  for (const screen of READ) {
+    await open(page, screen);
     await expect(page.getByRole("alert")).toHaveCount(0);
   }
 });
