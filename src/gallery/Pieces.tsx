@@ -35,7 +35,7 @@ export function Pieces() {
             </Button>
           ))}
           {looks.map((look) => (
-            <Button key={look} look={look} disabled>
+            <Button key={look} look={look} waitsFor="A reason">
               disabled
             </Button>
           ))}

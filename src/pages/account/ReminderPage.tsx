@@ -54,7 +54,7 @@ function OneReminder({ id }: { id: number | null }) {
       {content()}
       {id !== null && reminder && (
         <div>
-          <Button look="danger" disabled={isBusy} onClick={() => setRemoving(true)}>
+          <Button look="danger" waitsFor={isBusy} onClick={() => setRemoving(true)}>
             {t("reminders.remove")}
           </Button>
           <ConfirmDialog

@@ -86,7 +86,7 @@ export function HomeworkComposer(props: HomeworkComposerProps) {
         </div>
       </div>
       <div className={styles.send}>
-        <Button look="primary" isBusy={isSending} disabled={refusal !== null} aria-describedby={noteId} onClick={send}>
+        <Button look="primary" isBusy={isSending} waitsFor={refusal} aria-describedby={noteId} onClick={send}>
           {t("send")}
         </Button>
         <p id={noteId} className={styles.note}>

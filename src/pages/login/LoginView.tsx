@@ -107,8 +107,7 @@ function SubmitButton({ isBusy, isComplete }: { isBusy: boolean; isComplete: boo
       type="submit"
       isWide
       isBusy={isBusy}
-      disabled={!isComplete}
-      title={isComplete ? undefined : login.fillBoth}
+      waitsFor={!isComplete && login.fillBoth}
     >
       {login.submit}
     </Button>

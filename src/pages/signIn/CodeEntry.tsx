@@ -48,10 +48,16 @@ export function CodeEntry({ use }: { use: CodeUse }) {
         onComplete={(code) => form.submit({ code })}
       />
       <div className={styles.actions}>
-        <Button look="primary" type="submit" isWide isBusy={isChecking} disabled={form.values.code.length < LENGTH}>
+        <Button
+          look="primary"
+          type="submit"
+          isWide
+          isBusy={isChecking}
+          waitsFor={form.values.code.length < LENGTH && t("code.fill")}
+        >
           {t("code.submit")}
         </Button>
-        <Button isWide isBusy={isSending} disabled={secondsLeft > 0} onClick={again}>
+        <Button isWide isBusy={isSending} waitsFor={secondsLeft > 0} onClick={again}>
           {secondsLeft > 0 ? t("code.againIn", { count: secondsLeft }) : t("code.again")}
         </Button>
       </div>

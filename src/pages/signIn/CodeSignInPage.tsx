@@ -59,7 +59,7 @@ function EmailStep() {
   return (
     <Form {...form.whole}>
       <EmailField {...form.field("email")} label={t("email")} />
-      <Button look="primary" type="submit" isWide isBusy={isSending} disabled={secondsLeft > 0}>
+      <Button look="primary" type="submit" isWide isBusy={isSending} waitsFor={secondsLeft > 0}>
         {secondsLeft > 0 ? t("code.againIn", { count: secondsLeft }) : t("code.send")}
       </Button>
     </Form>

@@ -24,7 +24,7 @@ export interface SupportFormProps {
   readonly topic: Pick<Question, "categoryId" | "targetId">;
 }
 
-/** Disabled while the message is empty or a send runs; anything else that is missing is shown at its field. */
+/** Its button waits while the message is empty or a send runs; anything else that is missing is shown at its field. */
 export function SupportForm({ values, onChange, isEmailAsked, isFocused = false, topic }: SupportFormProps) {
   const { t } = useTranslation(["support", "common", "validation"]);
   const question = useMutation("support/send");
@@ -52,7 +52,12 @@ export function SupportForm({ values, onChange, isEmailAsked, isFocused = false,
         maxLength={LIMITS.question}
         nameOfLeft={nameOfLeft}
       />
-      <Button look="primary" type="submit" isBusy={form.isBusy} disabled={!values.message.trim() || isTooLong}>
+      <Button
+        look="primary"
+        type="submit"
+        isBusy={form.isBusy}
+        waitsFor={values.message.trim() === "" ? t("fill") : isTooLong}
+      >
         {t("send")}
       </Button>
     </Form>

@@ -118,7 +118,7 @@ describe("ConfirmDialog", () => {
     fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(onClose).not.toHaveBeenCalled();
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Delete" }).disabled).toBe(true);
+    expect(screen.getByRole("button", { name: "Delete" }).getAttribute("aria-disabled")).toBe("true");
     rerender(dialog({ error: "Could not be deleted" }));
     expect(screen.getByRole("alert").textContent).toBe("Could not be deleted");
   });

@@ -32,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={close}
       actions={
         <>
-          <Button onClick={close} disabled={isBusy}>
+          <Button onClick={close} waitsFor={isBusy}>
             {cancelLabel}
           </Button>
           <Button look={tone ?? "primary"} isBusy={isBusy ?? false} onClick={onConfirm}>
