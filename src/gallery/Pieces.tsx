@@ -36,7 +36,7 @@ export function Pieces() {
           ))}
           {looks.map((look) => (
             <Button key={look} look={look} waitsFor="A reason">
-              disabled
+              waits
             </Button>
           ))}
           <Button look="primary" isBusy>

@@ -55,7 +55,11 @@ export function LoginView(props: LoginViewProps) {
     <SheetPage title={login.title} foot={<LoginContacts {...props} />}>
       <Logo url={brand.logoUrl} name={brand.name} />
       <h1>{login.title}</h1>
-      {notice && <Notice tone="info" messages={notice} />}
+      {notice && (
+        <div id="why-here">
+          <Notice tone="info" messages={notice} />
+        </div>
+      )}
       {errors.form && <Notice tone="negative" messages={errors.form} />}
       <form
         ref={form}
@@ -69,6 +73,8 @@ export function LoginView(props: LoginViewProps) {
           name="username"
           autoComplete="username"
           autoFocus={!isTouch}
+          // the focus is here as the page appears: a status of that moment may not be heard
+          aria-describedby={notice && "why-here"}
           value={email}
           onChange={setEmail}
           error={errors.email}

@@ -49,7 +49,7 @@ export function AnswerForm({ question, isBusy, error, isFocused, wayOut }: Answe
   });
   return (
     <Form {...form.whole}>
-      <Field question={question} field={{ ...form.field("answer"), autoFocus: isFocused }} />
+      <Field question={question} field={{ ...form.field("answer"), isRequired: true, autoFocus: isFocused }} />
       <Actions isEnd>
         {wayOut}
         <Button look="primary" type="submit" isBusy={isBusy}>
@@ -65,7 +65,7 @@ function Field({
   field,
 }: {
   question: Question;
-  field: Pick<ComponentProps<typeof TextField>, "value" | "onChange" | "error" | "autoFocus">;
+  field: Pick<ComponentProps<typeof TextField>, "value" | "onChange" | "error" | "isRequired" | "autoFocus">;
 }) {
   const { t } = useTranslation("onboarding");
   if (type === "password")

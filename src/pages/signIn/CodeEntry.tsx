@@ -11,6 +11,7 @@ import { Form } from "../../ui/form/Form";
 import { useCountdown, useCountdownVoice } from "../../ui/progress/countdown";
 import { useForm } from "../shared/form/useForm";
 import styles from "./SignIn.module.css";
+import { FRAME_TEXT } from "./SignInFrame";
 
 const LENGTH = 6;
 const empty = { code: "" };
@@ -43,6 +44,7 @@ export function CodeEntry({ use }: { use: CodeUse }) {
         {...form.field("code")}
         label={t("code.label")}
         isBusy={isChecking}
+        describedBy={FRAME_TEXT}
         // it follows the learner's press; their own e-mail gets its code without one, on a page that they have to read first
         autoFocus={use !== "inbox"}
         onComplete={(code) => form.submit({ code })}

@@ -24,7 +24,7 @@ export function CodeSignInPage({ onBack }: { onBack: () => void }) {
   return (
     <SignInFrame
       key={step}
-      title={t("code.signIn")}
+      title={t(isSent ? "code.enter" : "code.signIn")}
       text={isSent ? t("code.sentTo", { recipient: recipient ?? "" }) : t("code.willSend")}
       ways={
         <>

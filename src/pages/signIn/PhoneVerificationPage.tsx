@@ -30,7 +30,7 @@ export function PhoneVerificationPage() {
   return (
     <StepFrame
       key={step}
-      title={t("verifyPhone.title")}
+      title={t(isSent ? "code.enter" : "verifyPhone.title")}
       text={isSent ? t("code.sentTo", { recipient: recipient ?? "" }) : t("verifyPhone.text")}
       more={
         isSent && (

@@ -46,6 +46,7 @@ export function SupportForm({ values, onChange, isEmailAsked, isFocused = false,
       <TextField {...form.field("fullName")} label={t("name")} autoComplete="name" autoFocus={isFocused} />
       {isEmailAsked && <EmailField {...form.field("email")} label={t("email")} />}
       <TextArea
+        isRequired
         label={t("message")}
         value={values.message}
         onChange={(message) => onChange("message", message)}

@@ -87,6 +87,7 @@ function WeeklyRow({ weekly, faults, onChange, onRemove }: WeeklyRowProps) {
   return (
     <div className={styles.weekly}>
       <TimeField
+        isRequired
         label={t("schedule.time")}
         value={weekly.time}
         step={900}

@@ -17,9 +17,9 @@ export interface SelectFieldProps extends Omit<ComponentProps<"select">, "value"
 
 /** A labelled select; an empty `value` shows the placeholder. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, value, options, placeholder, onChange, hint, error, warning, className, ...rest } = props;
+  const { label, value, options, placeholder, onChange, hint, error, warning, isRequired, className, ...rest } = props;
   const id = useId();
-  const texts = { label, hint, error, warning };
+  const texts = { label, hint, error, warning, isRequired };
   return (
     <div className={classNames(fieldStyles.field, className)}>
       <label htmlFor={id} className={fieldStyles.label}>

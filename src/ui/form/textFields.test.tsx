@@ -7,6 +7,7 @@ import { CountedTextField } from "./CountedTextField";
 import { DateField } from "./DateField";
 import { MaskedField } from "./MaskedField";
 import { applyMask } from "./mask";
+import { PasswordField } from "./PasswordField";
 import { PhoneField } from "./PhoneField";
 import { TextArea } from "./TextArea";
 import { TextField } from "./TextField";
@@ -47,6 +48,32 @@ describe("the texts of a field", () => {
       expect(box().getAttribute("aria-invalid")).toBe(isInvalid);
       cleanup();
     }
+  });
+});
+
+describe("a required field", () => {
+  it.each([
+    ["a line", (value: Value) => <TextField label="Field" isRequired {...value} />],
+    ["an area", (value: Value) => <TextArea label="Field" isRequired {...value} />],
+    ["a list", (value: Value) => <SelectField label="Field" isRequired options={[]} {...value} />],
+    [
+      "a password",
+      (value: Value) => <PasswordField label="Field" showLabel="Show" hideLabel="Hide" capsLockHint="" {...value} />,
+    ],
+  ])("A11Y-12 %s says that it is required", (_, show) => {
+    own(show);
+    expect(box().getAttribute("aria-required")).toBe("true");
+  });
+
+  it("A11Y-12 a line that may stay empty does not say that it is required, and is described by what its owner names", () => {
+    own((value) => (
+      <>
+        <p id="why">Your session has ended</p>
+        <TextField label="Field" hint="A hint" aria-describedby="why" {...value} />
+      </>
+    ));
+    expect(box().hasAttribute("aria-required")).toBe(false);
+    expect(noteOf(box())).toBe("A hint | Your session has ended");
   });
 });
 

@@ -18,9 +18,10 @@ export interface ChoiceMenuProps {
 }
 
 export function ChoiceMenu({ label, icon, text, container, value, options, onChange, onOpen }: ChoiceMenuProps) {
+  const chosen = text ?? options.find((option) => option.value === value)?.label;
   return (
     <MenuTrigger onOpenChange={onOpen}>
-      <Button className={controlClass} aria-label={text ? `${label}: ${text}` : label}>
+      <Button className={controlClass} aria-label={chosen ? `${label}: ${chosen}` : label}>
         {icon ? <Icon icon={icon} size={22} /> : text}
       </Button>
       <Popover
