@@ -21,8 +21,7 @@ export function ConsentRegion() {
   useEffect(() => announce(t("asked")), [announce, t]);
   const answer = (consent: Consent) => {
     announce(t("saved"));
-    // the pressed button is removed with the region: the focus goes to where the screen begins
-    document.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
+    focusHeading();
     send("consent/given", { consent });
   };
   return (
@@ -43,4 +42,12 @@ export function ConsentRegion() {
       </div>
     </section>
   );
+}
+
+/** The pressed button is removed with the region: the focus goes to where the screen begins, also on one whose heading is no stop. */
+function focusHeading(): void {
+  const heading = document.querySelector("h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

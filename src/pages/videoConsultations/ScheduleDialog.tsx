@@ -59,7 +59,7 @@ export function ScheduleDialog({ times, onClose }: ScheduleDialogProps) {
           />
         ))}
         <div>
-          <Button onClick={() => write([...edited, { id: newId(edited), time: "", repeatDays: WORKDAYS }])}>
+          <Button data-adds onClick={() => write([...edited, { id: newId(edited), time: "", repeatDays: WORKDAYS }])}>
             <Icon icon={Plus} />
             {t("schedule.add")}
           </Button>
