@@ -13,6 +13,7 @@ import { type EditDrafts, useEdit } from "./composer/useEdit";
 import { ConsultationLine } from "./consultation/ConsultationLine";
 import { useNewMessagesVoice } from "./messages/useNewMessagesVoice";
 import { SearchButton } from "./search/SearchButton";
+import { useHitVoice } from "./search/useHitVoice";
 import type { Search } from "./search/useSearch";
 
 export type ComposerModel = Omit<ComposerProps, "editing" | "onCancelEdit" | "onSaveEdit" | "onEditDraft"> & {
@@ -34,6 +35,7 @@ export function ChatView({ conversation, composer, actions, search, rating }: Ch
   const { editing, start, close, cancel } = useEdit(messages, composer.edits);
   const files = useMemo(() => messages.flatMap((message) => message.files), [messages]);
   useNewMessagesVoice(messages, load === "loaded");
+  useHitVoice(messages, conversation.nowMs, search);
   const saveEdit = (messageId: number, text: string) => {
     close();
     actions.onEditMessage(messageId, text);
@@ -42,6 +44,7 @@ export function ChatView({ conversation, composer, actions, search, rating }: Ch
     <DropArea label={t("drop")} onDrop={writeRefusal || editing ? null : composer.onAttach}>
       <Page
         title={title || t("title")}
+        kind={title ? t("kind") : ""}
         isFilling
         context={consultation && <ConsultationLine {...consultation} />}
         actions={<SearchButton search={search} isDisabled={messages.length === 0} />}

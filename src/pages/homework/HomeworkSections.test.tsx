@@ -27,12 +27,12 @@ it.each([
   ["on checking", row(3, "onChecking"), "On checking", ""],
   ["approved", row(4, "approved"), "Done (1)", ""],
   ["locked", row(5, "rework", true), "Locked (1)", ""],
-])("HW-01 a task that is %s says only what its heading does not", (_, homework, heading, said) => {
+])("HW-01 A11Y-12 a task that is %s says only what its heading does not, with a pause between its parts", (_, homework, heading, said) => {
   render(
     <MemoryRouter>
       <HomeworkSections homeworks={[homework]} selectedId={null} nowMs={0} />
     </MemoryRouter>,
   );
   const link = within(screen.getByRole("region", { name: heading })).getByRole("link");
-  expect(link.textContent).toBe(`${homework.title}New feedback${homework.courseTitle}${said}`);
+  expect(link.textContent).toBe([homework.title, "New feedback", homework.courseTitle, said].filter(Boolean).join(", "));
 });

@@ -63,7 +63,7 @@ function Drawn({ steps, toMs }: Omit<BalancePlotProps, "label">) {
   return (
     <>
       <BalancePlot steps={steps} toMs={toMs} label={label} />
-      <StepTable steps={steps.slice(1)} caption={label} />
+      <StepTable steps={steps.slice(1)} caption={t("plot.title")} />
     </>
   );
 }
@@ -88,7 +88,7 @@ function StepTable({ steps, caption }: { steps: readonly BalanceStep[]; caption:
           {steps.map(({ atMs, change, balance }) => (
             <tr key={atMs}>
               <th scope="row">{date(atMs)}</th>
-              <td>{number(change)}</td>
+              <td>{change > 0 ? `+${number(change)}` : number(change)}</td>
               <td>{number(balance)}</td>
             </tr>
           ))}

@@ -85,7 +85,7 @@ interface WeeklyRowProps {
 function WeeklyRow({ weekly, faults, onChange, onRemove }: WeeklyRowProps) {
   const { t } = useTranslation("consultations");
   return (
-    <div className={styles.weekly}>
+    <div role="group" aria-label={weekly.time || t("schedule.new")} className={styles.weekly}>
       <TimeField
         isRequired
         label={t("schedule.time")}

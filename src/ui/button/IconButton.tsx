@@ -11,14 +11,14 @@ export interface IconButtonProps extends ComponentProps<"button"> {
 
 export const iconButtonClass = styles.iconButton;
 
-/** An icon of 20 px in a target of 44 px (a pointer's is smaller), named `label`. */
+/** An icon of 20 px in a target of 44 px (a pointer's is smaller), named `label`; `title`: what shows on hover, where that is shorter. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
+      title={label}
       {...rest}
       aria-label={label}
-      title={label}
       className={classNames(styles.iconButton, className)}
     >
       <Icon icon={icon} />

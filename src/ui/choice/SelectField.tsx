@@ -9,7 +9,8 @@ import styles from "./SelectField.module.css";
 
 export interface SelectFieldProps extends Omit<ComponentProps<"select">, "value" | "onChange">, FieldTexts {
   readonly value: string;
-  readonly options: readonly { value: string; label: string }[];
+  /** `lang`: the language of a label that is not in the page's own. */
+  readonly options: readonly { value: string; label: string; lang?: string }[];
   /** The first entry; it is no choice, and says what to choose. */
   readonly placeholder?: string;
   readonly onChange: (value: string) => void;
@@ -39,7 +40,7 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           )}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} lang={option.lang}>
               {option.label}
             </option>
           ))}

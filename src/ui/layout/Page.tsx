@@ -7,6 +7,8 @@ import { PageHeading } from "./PageHeading";
 
 export interface PageProps {
   readonly title: string;
+  /** Where other pages have the same title: what this one is of what it names, such as a chat. */
+  readonly kind?: string;
   /** One line that says where this belongs. */
   readonly context?: ReactNode;
   readonly actions?: ReactNode;
@@ -20,7 +22,7 @@ export interface PageProps {
 }
 
 /** Sets the document's title and moves the focus to the h1 when it mounts; give it a key where one page follows another of its kind. */
-export function Page({ title, context, actions, isFilling, isNarrow, isWaiting, children }: PageProps) {
+export function Page({ title, kind, context, actions, isFilling, isNarrow, isWaiting, children }: PageProps) {
   // on a phone the h1 is for screen readers only then
   const isTitleInHeader = useHeaderTitle(title);
   return (
@@ -30,7 +32,7 @@ export function Page({ title, context, actions, isFilling, isNarrow, isWaiting, 
     >
       <header className={classNames(styles.head, isTitleInHeader && styles.headAbove)}>
         <div className={styles.names}>
-          <PageHeading title={title} />
+          <PageHeading title={title} kind={kind} />
           {context && <div className={styles.context}>{context}</div>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -87,7 +87,8 @@ function Face({ attachment, words }: { attachment: AttachmentModel; words: strin
         <Icon icon={state === "failed" ? CircleAlert : drawings[kind]} />
       )}
       {isMoving && (
-        <span className={styles.progress}>
+        // the words beside it say the same
+        <span className={styles.progress} aria-hidden="true">
           <ProgressRing value={state === "processing" ? 1 : progress} label={words} size={36} />
         </span>
       )}

@@ -10,6 +10,7 @@ import { buttonClass } from "../../../ui/button/Button";
 import { Badge } from "../../../ui/feedback/Badge";
 import { EmptyState } from "../../../ui/feedback/EmptyState";
 import type { LoadState } from "../../../ui/feedback/loadState";
+import { Pause } from "../../../ui/layout/Pause";
 import { Icon } from "../../../ui/media/Icon";
 import { ListPane, PaneEntry, PaneLink } from "../../../ui/panes/ListPane";
 import { Skeleton } from "../../../ui/progress/Skeleton";
@@ -111,8 +112,12 @@ function ChatLink({ chat, isSelected, nowMs }: { chat: ChatListItem; isSelected:
     >
       <span className={styles.top}>
         <span className={styles.title}>{chat.title}</span>
-        <span className={styles.when}>{when}</span>
+        {/* heard after the words: between the two it would cut them apart */}
+        <span className={styles.when} aria-hidden="true">
+          {when}
+        </span>
       </span>
+      <Pause />
       <span className={styles.bottom}>
         <span className={styles.last}>
           {isDraftShown && (
@@ -122,8 +127,10 @@ function ChatLink({ chat, isSelected, nowMs }: { chat: ChatListItem; isSelected:
           )}
           {!isDraftShown && (last ? <LastWords last={last} /> : t("noMessages"))}
         </span>
+        {unread > 0 && <Pause />}
         <Badge count={unread} label={t("unread", { count: unread })} />
       </span>
+      {when && <Pause>{when}</Pause>}
     </PaneLink>
   );
 }

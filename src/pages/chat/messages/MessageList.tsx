@@ -63,7 +63,12 @@ export function MessageList(props: MessageListProps) {
     mayLoadOlder: hasOlder && older.status === "idle",
     onLoadOlder,
   });
-  const { activeKey, mountedRows, logProps } = useLogFocus({ scrollerRef: scroller, list, messages });
+  const { activeKey, mountedRows, logProps } = useLogFocus({
+    scrollerRef: scroller,
+    list,
+    messages,
+    shownKey: search?.currentKey ?? null,
+  });
   const [readId] = useState(() => newestRead(messages, firstUnreadId));
   const { furthestId, onMove } = useSeen(scroller, messages, onSeen);
   // until something has rested in view nothing is below what was seen
@@ -115,14 +120,14 @@ function useRowOf(
 ) {
   const { day, dayKey } = useFormats();
   return (message: MessageModel, index: number) => {
-    const { startsDay, ...placing } = findPlacing({ messages, firstUnreadId, consultations, dayKey }, index);
+    const placing = findPlacing({ messages, firstUnreadId, consultations, dayKey }, index);
     return (
       <MarkProvider key={message.key} words={search?.found.has(message.key) ? search.words : NO_WORDS}>
         <Row
           message={message}
           isActive={message.key === activeKey}
           isShown={message.key === search?.currentKey}
-          day={startsDay ? day(message.atMs, nowMs) : undefined}
+          day={day(message.atMs, nowMs)}
           {...placing}
           onEdit={onEdit}
           onRate={onRate}

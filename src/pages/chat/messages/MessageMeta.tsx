@@ -10,6 +10,7 @@ import { IconButton } from "../../../ui/button/IconButton";
 import { useTabStop } from "../../../ui/input/tabStop";
 import { Icon } from "../../../ui/media/Icon";
 import { useCountdown } from "../../../ui/progress/countdown";
+import { excerptOf, nameControl } from "../../../ui/words/controlName";
 import { useFormats } from "../../../ui/words/formats";
 import { useProblemText } from "../../shared/states/useProblemText";
 import { CountdownRing } from "../composer/CountdownRing";
@@ -52,7 +53,13 @@ export function Meta({ message, isRating, onEdit, onRate, onRating, onDrop, onTa
         </Button>
       )}
       {author?.isExpert && id !== null && (
-        <RateReply rating={message.rating} isOpen={isRating} onOpen={onRating} onRate={(stars) => onRate(id, stars)} />
+        <RateReply
+          rating={message.rating}
+          reply={wordsOf(message)}
+          isOpen={isRating}
+          onOpen={onRating}
+          onRate={(stars) => onRate(id, stars)}
+        />
       )}
     </div>
   );
@@ -60,6 +67,9 @@ export function Meta({ message, isRating, onEdit, onRate, onRating, onDrop, onTa
 
 export const canEdit = ({ author, state, id }: MessageModel): boolean =>
   author === null && state === "sent" && id !== null;
+
+/** How a message is called in the names of its controls: by its first words, or its first file. */
+const wordsOf = ({ text, files }: MessageModel): string => excerptOf(text || (files[0]?.name ?? ""));
 
 interface EditProps extends Pick<MessageActions, "onEdit"> {
   readonly message: MessageModel;
@@ -72,7 +82,13 @@ export function Edit({ message, className, onEdit }: EditProps) {
   const tabIndex = useTabStop();
   return (
     <span className={className}>
-      <IconButton icon={Pencil} label={t("edit")} tabIndex={tabIndex} onClick={() => onEdit(message)} />
+      <IconButton
+        icon={Pencil}
+        label={nameControl(t("edit"), wordsOf(message))}
+        title={t("edit")}
+        tabIndex={tabIndex}
+        onClick={() => onEdit(message)}
+      />
     </span>
   );
 }

@@ -19,8 +19,9 @@ interface RowProps extends MessageActions {
   readonly isActive: boolean;
   /** A search led to it. */
   readonly isShown: boolean;
-  /** The day in words, over its first message. */
-  readonly day: string | undefined;
+  /** Its day in words; nothing for a message that was not sent. */
+  readonly day: string;
+  readonly startsDay: boolean;
   readonly startsUnread: boolean;
   readonly startsConsultation: boolean;
   readonly endsConsultation: boolean;
@@ -33,8 +34,7 @@ interface RowProps extends MessageActions {
  * does not depend on what is loaded around it. Rendered again only when one of these changes.
  */
 export const Row = memo(function Row({
-  day,
-  startsUnread,
+  startsDay,
   startsConsultation,
   endsConsultation,
   ...message
@@ -42,18 +42,27 @@ export const Row = memo(function Row({
   const { t } = useTranslation("chat");
   return (
     <>
-      {day !== undefined && <div className={styles.day}>{day}</div>}
+      {startsDay && <div className={styles.day}>{message.day}</div>}
       {startsConsultation && <div className={styles.bound}>{t("consultationBegan")}</div>}
-      {startsUnread && <div className={styles.unread}>{t("unreadLine")}</div>}
+      {message.startsUnread && <div className={styles.unread}>{t("unreadLine")}</div>}
       <Message {...message} />
       {endsConsultation && <div className={styles.bound}>{t("consultationEnded")}</div>}
     </>
   );
 });
 
-type MessageProps = Omit<RowProps, "day" | "startsUnread" | "startsConsultation" | "endsConsultation">;
+type MessageProps = Omit<RowProps, "startsDay" | "startsConsultation" | "endsConsultation">;
 
-function Message({ message, isActive, isShown, startsGroup, endsGroup, ...actions }: MessageProps) {
+function Message({
+  message,
+  day,
+  isActive,
+  isShown,
+  startsUnread,
+  startsGroup,
+  endsGroup,
+  ...actions
+}: MessageProps) {
   const { t } = useTranslation(["chat", "common"]);
   const { time } = useFormats();
   const textId = useId();
@@ -66,7 +75,10 @@ function Message({ message, isActive, isShown, startsGroup, endsGroup, ...action
   return (
     <article
       className={styles.message}
-      aria-label={message.atMs > 0 ? t("messageOf", { name, time: time(message.atMs) }) : name}
+      // who goes from message to message hears what stands between them too
+      aria-label={[startsUnread && t("unreadLine"), name, ...(message.atMs > 0 ? [day, time(message.atMs)] : [])]
+        .filter(Boolean)
+        .join(", ")}
       aria-describedby={text ? textId : undefined}
       tabIndex={isActive ? 0 : -1}
       data-key={message.key}

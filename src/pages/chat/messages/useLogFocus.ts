@@ -19,6 +19,8 @@ interface LogFocusOptions {
   scrollerRef: RefObject<HTMLElement | null>;
   list: RefObject<VirtualizerHandle | null>;
   messages: readonly MessageModel[];
+  /** The message that a search leads to: the log is entered there, also after the search. */
+  shownKey: string | null;
 }
 
 export interface LogFocus {
@@ -39,11 +41,15 @@ export interface LogFocus {
 const FRAMES_TO_ARRIVE = 20;
 
 /** The focus of one log; mount it again for another chat. */
-export function useLogFocus({ scrollerRef, list, messages }: LogFocusOptions): LogFocus {
+export function useLogFocus({ scrollerRef, list, messages, shownKey }: LogFocusOptions): LogFocus {
   const [active, setActive] = useState<{ key: string; from: string | undefined } | null>(null);
   const last = useRef<string | null>(null);
   const wanted = useRef<string | null>(null);
   const indexOf = useCallback((key = "") => messages.findIndex((message) => message.key === key), [messages]);
+
+  useEffect(() => {
+    if (shownKey !== null) last.current = shownKey;
+  }, [shownKey]);
 
   const moveTo = (index: number) => {
     const key = messages[Math.max(0, Math.min(index, messages.length - 1))]?.key;
