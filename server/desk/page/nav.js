@@ -20,7 +20,8 @@ export function createNav(lists, sections) {
     markCurrent: (current) => {
       for (const { section, link } of links) link.setAttribute("aria-current", section === current ? "page" : "false");
     },
-    update: () => {
+    /** @param {string} open what is open, for the title of the page */
+    update: (open) => {
       /** @type {string[]} */
       const texts = [];
       let total = 0;
@@ -31,7 +32,8 @@ export function createNav(lists, sections) {
         if (text) texts.push(`${section.title}: ${text}`);
         total += waiting;
       }
-      document.title = total > 0 ? `(${total}) Desk` : "Desk";
+      const title = [open, "Desk"].filter(Boolean).join(" · ");
+      document.title = total > 0 ? `(${total}) ${title}` : title;
       write(status, texts.join(", "));
       element.setAttribute("aria-busy", String(!sections.every(({ name }) => lists[name].isSettled())));
     },

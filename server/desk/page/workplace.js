@@ -25,10 +25,16 @@ export function createWorkplace(lists, person) {
     return { section, id: /^\d+$/.test(id ?? "") ? Number(id) : undefined };
   };
 
+  /** What is open, and whose it is. */
+  const nameOpen = () => {
+    const of = ["h2", ".panel-head a"].map((selector) => panel?.element.querySelector(selector)?.textContent);
+    return of.filter(Boolean).join(", ") || (where().section?.title ?? "");
+  };
+
   function update() {
-    nav.update();
     listView.update();
     panel?.update();
+    nav.update(nameOpen());
   }
 
   function navigate() {

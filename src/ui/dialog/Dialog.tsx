@@ -18,12 +18,14 @@ export interface DialogProps {
   readonly isLarge?: boolean;
   /** The buttons at the end; the one that does the action comes last. */
   readonly actions?: ReactNode;
+  /** The id of what is said with the title as it opens. */
+  readonly describedBy?: string;
   /** What fills the screen, where that is not the page. */
   readonly container?: Element | undefined;
 }
 
 /** A dialog over a veil; Escape, the veil and the close button call `onClose`. */
-export function Dialog({ isOpen, title, closeLabel, onClose, children, isLarge, actions, container }: DialogProps) {
+export function Dialog({ isOpen, title, closeLabel, onClose, children, isLarge, actions, describedBy, container }: DialogProps) {
   return (
     <ModalOverlay
       className={styles.veil ?? ""}
@@ -33,7 +35,7 @@ export function Dialog({ isOpen, title, closeLabel, onClose, children, isLarge, 
       onOpenChange={(open) => !open && onClose()}
     >
       <Modal className={classNames(styles.sheet, isLarge && styles.large) ?? ""}>
-        <AriaDialog className={styles.dialog ?? ""}>
+        <AriaDialog className={styles.dialog ?? ""} {...(describedBy && { "aria-describedby": describedBy })}>
           <FocusReturn />
           <div className={styles.head}>
             <Heading slot="title">{title}</Heading>

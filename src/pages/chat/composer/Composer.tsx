@@ -98,6 +98,7 @@ export function Composer(props: ComposerProps) {
           label={editing ? t("common:save") : t("send")}
           isRefused={isRefused}
           countdown={isCooling ? { secondsLeft, totalSeconds: messageDelay } : null}
+          describedBy={note ? "composer-note" : undefined}
           onPress={send}
         />
       </div>
