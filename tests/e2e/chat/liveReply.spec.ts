@@ -23,7 +23,7 @@ test("CHAT-03 CHAT-05 a message is sent, and the expert's reply appears by itsel
 }, async ({ page, expert, record }) => {
   await page.goto(`/chat/${DRAWING.id}`);
   const chat = chatScreen(page);
-  await expect(heading(page, DRAWING.title)).toBeVisible();
+  await expect(heading(page, `Chat: ${DRAWING.title}`)).toBeVisible();
   await chat.send("Which pencil do I need?");
   await expect(chat.box).toHaveValue("");
   await expect(chat.rows("Which pencil do I need?")).toHaveAttribute("data-state", "sent");

@@ -42,7 +42,7 @@ test("VC-01 VC-02 VC-04 A11Y-01 a time is chosen by keyboard, and its confirmati
   ]);
   expect(await violations(page)).toEqual([]);
   await line(page, "Morning yoga").press("Enter");
-  await expect(heading(page, "Morning yoga")).toBeFocused();
+  await expect(heading(page, "Video consultation: Morning yoga")).toBeFocused();
   // what is missing is said, and the focus is where it is missing
   await submit(page).press("Enter");
   await expect(choice(page, "Time")).toHaveAccessibleDescription("Choose a time");

@@ -128,7 +128,7 @@ test("CHAT-11 a waiting send survives the browser tab while the server is down, 
   await later.goto(`/chat/${YOGA}`);
   await expect(chatScreen(later).rows(text)).toHaveAttribute("data-state", "sent", HEALS_WITHIN);
   await later.reload();
-  await expect(heading(later, "Morning yoga")).toBeVisible();
+  await expect(heading(later, "Chat: Morning yoga")).toBeVisible();
   await expect(chatScreen(later).rows(text)).toHaveCount(1);
   expect(await countStored(record, YOGA, text)).toBe(1);
 });
