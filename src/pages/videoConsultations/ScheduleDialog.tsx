@@ -2,7 +2,7 @@
 
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   DAYS,
@@ -45,6 +45,12 @@ function newId(all: readonly WeeklyTime[]): string {
 export function ScheduleDialog({ times, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation(["consultations", "common"]);
   const { form, edited, faultsIn, write, change, cancel } = useScheduleForm(times, onClose);
+  const [addedId, setAddedId] = useState<string | null>(null);
+  const add = () => {
+    const id = newId(edited);
+    setAddedId(id);
+    write([...edited, { id, time: "", repeatDays: WORKDAYS }]);
+  };
   return (
     <Dialog isOpen title={t("schedule.title")} closeLabel={t("common:close")} onClose={onClose}>
       <Form {...form.whole}>
@@ -53,13 +59,14 @@ export function ScheduleDialog({ times, onClose }: ScheduleDialogProps) {
           <WeeklyRow
             key={one.id}
             weekly={one}
+            isAdded={one.id === addedId}
             faults={faultsIn(one)}
             onChange={(part) => change(one.id, part)}
             onRemove={() => write(edited.filter(({ id }) => id !== one.id))}
           />
         ))}
         <div>
-          <Button data-adds onClick={() => write([...edited, { id: newId(edited), time: "", repeatDays: WORKDAYS }])}>
+          <Button data-adds onClick={add}>
             <Icon icon={Plus} />
             {t("schedule.add")}
           </Button>
@@ -77,17 +84,20 @@ export function ScheduleDialog({ times, onClose }: ScheduleDialogProps) {
 
 interface WeeklyRowProps {
   readonly weekly: WeeklyTime;
+  /** By the last press: what comes next is its time. */
+  readonly isAdded: boolean;
   readonly faults: TimeFaults;
   readonly onChange: (part: Partial<WeeklyTime>) => void;
   readonly onRemove: () => void;
 }
 
-function WeeklyRow({ weekly, faults, onChange, onRemove }: WeeklyRowProps) {
+function WeeklyRow({ weekly, isAdded, faults, onChange, onRemove }: WeeklyRowProps) {
   const { t } = useTranslation("consultations");
   return (
     <div role="group" aria-label={weekly.time || t("schedule.new")} className={styles.weekly}>
       <TimeField
         isRequired
+        autoFocus={isAdded}
         label={t("schedule.time")}
         value={weekly.time}
         step={900}

@@ -216,8 +216,9 @@ test("VC-03 the times of the week are changed in a dialog, and show at once in a
   await page.getByRole("button", { name: "Change these times" }).click();
   const dialog = page.getByRole("dialog", { name: "When you could talk" });
   await dialog.getByRole("button", { name: "Add a time" }).click();
-  await dialog.getByRole("button", { name: "Save" }).click();
   const added = dialog.getByLabel("Time", { exact: true }).last();
+  await expect(added).toBeFocused();
+  await dialog.getByRole("button", { name: "Save" }).click();
   await expect(added).toBeFocused();
   await expect(dialog.getByText("Fill this in")).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -232,7 +233,7 @@ test("VC-03 the times of the week are changed in a dialog, and show at once in a
   expect([repeatDays["1"][0], repeatDays["6"]]).toEqual(["07:15", []]);
 });
 
-test("VC-03 times of the week that are typed survive a closed dialog and a reload, until they are cancelled", async ({
+test("VC-03 A11Y-12 times of the week that are removed leave the focus to the next one, and what is typed survives a closed dialog and a reload until it is cancelled", async ({
   page,
 }) => {
   await page.goto("/videoconsultations");
@@ -250,6 +251,15 @@ test("VC-03 times of the week that are typed survive a closed dialog and a reloa
   await open.click();
   await expect(times.last()).toHaveValue("06:45");
   const count = await times.count();
+  const removals = dialog.getByRole("button", { name: /^Remove/ });
+  await removals.first().press("Enter");
+  await expect(times).toHaveCount(count - 1);
+  await expect(removals.first()).toBeFocused();
+  for (let left = count - 2; left >= 0; left--) {
+    await page.keyboard.press("Enter");
+    await expect(times).toHaveCount(left);
+  }
+  await expect(dialog.getByRole("button", { name: "Add a time" })).toBeFocused();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(unsaved).toHaveCount(0);
   await open.click();
