@@ -103,6 +103,11 @@ describe("ConfirmDialog", () => {
     />
   );
 
+  it("A11Y-12 ConfirmDialog is described by its sentence", () => {
+    render(dialog());
+    expect(screen.getByRole("dialog", { name: "Delete?", description: "It is lost for good." })).toBeTruthy();
+  });
+
   it("ConfirmDialog confirms, cancels, and closes by Escape", () => {
     render(dialog());
     fireEvent.click(screen.getByRole("button", { name: "Delete" }));
