@@ -13,6 +13,7 @@ import {
   shape,
   sharedWrites,
   sliceRequests,
+  waitingButtons,
 } from "./scripts/lint/bans.js";
 import { castReason } from "./scripts/lint/castReason.js";
 import { constantCase } from "./scripts/lint/constantCase.js";
@@ -180,7 +181,14 @@ export default tseslint.config(
         ...addresses,
         ...deviceClock,
         ...sliceRequests,
+        ...waitingButtons,
       ],
+    },
+  },
+  {
+    files: ["src/ui/**/*.{ts,tsx}", "src/shell/**/*.{ts,tsx}"],
+    rules: {
+      "no-restricted-syntax": ["error", ...shape, ...markup, ...navigation, ...addresses, ...waitingButtons],
     },
   },
   {

@@ -42,6 +42,11 @@ export const markup = ban(
   "CallExpression[callee.object.name='document'][callee.property.name=/^(write|writeln)$/]",
 );
 
+export const waitingButtons = ban(
+  "A11Y-12: a button that is disabled cannot be reached, and says nothing: use <Button waitsFor> or <IconButton waitsFor>, or whileWaiting of ui/button/waiting.ts.",
+  "JSXOpeningElement[name.name='button'] > JSXAttribute[name.name='disabled']",
+);
+
 export const hiddenInputs = ban(
   "Use the ports for the clock, the timers and randomness, so that a test can control them.",
   "CallExpression[callee.object.name='Math'][callee.property.name='random']",

@@ -1,10 +1,13 @@
 /** Screens and whole slices. Rule: status, value and request of a resource come from one hook (decision 26). */
 import { Linter } from "eslint";
 import { expect, it } from "vitest";
-import { ownSelectors, sliceRequests } from "./bans.js";
+import { ownSelectors, sliceRequests, waitingButtons } from "./bans.js";
 
 const countIn = (code: string, bans: readonly object[]): number =>
-  new Linter().verify(code, { rules: { "no-restricted-syntax": ["error", ...bans] } }).length;
+  new Linter().verify(code, {
+    languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
+    rules: { "no-restricted-syntax": ["error", ...bans] },
+  }).length;
 
 it.each([
   ['useNeeded("points/requested", [{}]);', 1],
@@ -27,4 +30,13 @@ it.each([
   ["export const selectBalance = (state) => state.points.value;", 0],
 ])("a selector that only reads a status is refused: %s", (code, count) =>
   expect(countIn(code, ownSelectors)).toBe(count),
+);
+
+it.each([
+  ["const one = <button disabled={isBusy}>Send</button>;", 1],
+  ["const one = <button disabled />;", 1],
+  ["const one = <input disabled />;", 0],
+  ["const one = <Button waitsFor={reason}>Send</Button>;", 0],
+])("A11Y-12 a button that is disabled by the browser is refused: %s", (code, count) =>
+  expect(countIn(code, waitingButtons)).toBe(count),
 );

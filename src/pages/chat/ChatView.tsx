@@ -47,7 +47,7 @@ export function ChatView({ conversation, composer, actions, search, rating }: Ch
         kind={title ? t("kind") : ""}
         isFilling
         context={consultation && <ConsultationLine {...consultation} />}
-        actions={<SearchButton search={search} isDisabled={messages.length === 0} />}
+        actions={<SearchButton search={search} isWaiting={messages.length === 0} />}
       >
         <MediaViewer files={files}>
           <ConversationView conversation={conversation} actions={actions} search={search} onEdit={start} />

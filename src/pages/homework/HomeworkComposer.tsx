@@ -72,10 +72,10 @@ export function HomeworkComposer(props: HomeworkComposerProps) {
               icon={Paperclip}
               label={t("common:files.attach")}
               accept="image/*,video/*"
-              disabled={isSending}
+              waitsFor={isSending}
               onPick={onAttach}
             />
-            <CameraButton label={t("camera")} disabled={isSending} onTake={onAttach} />
+            <CameraButton label={t("camera")} waitsFor={isSending} onTake={onAttach} />
           </span>
           {draftSavedAtMs !== null && own.text !== "" && (
             <span className={styles.saved}>

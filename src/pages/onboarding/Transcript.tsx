@@ -41,7 +41,7 @@ export function Transcript({ lines, school, onChange }: TranscriptProps) {
             <IconButton
               icon={Pencil}
               label={t("change", { question: change.label })}
-              disabled={!onChange}
+              waitsFor={!onChange}
               onClick={() => onChange?.(change.question)}
             />
           )}

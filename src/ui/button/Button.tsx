@@ -2,11 +2,12 @@
  * The native button in the product's four looks. The rule: while it waits it keeps its width and its place among the stops of the
  * Tab key, says what for, and does nothing (A11Y-12).
  */
-import type { ComponentProps, MouseEvent } from "react";
+import type { ComponentProps } from "react";
 import { classNames } from "../layout/classNames";
 import { Icon, type IconDrawing } from "../media/Icon";
 import { Spinner } from "../progress/Spinner";
 import styles from "./Button.module.css";
+import { type Waiting, whileWaiting } from "./waiting";
 
 export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
 
@@ -16,13 +17,9 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled"> 
   readonly icon?: IconDrawing | undefined;
   /** Something this press started is running. */
   readonly isBusy?: boolean;
-  /** Why it cannot be pressed yet, in words; true where the screen says it already; nothing where it can be pressed. */
-  readonly waitsFor?: string | boolean | null | undefined;
+  readonly waitsFor?: Waiting;
   readonly isWide?: boolean;
 }
-
-/** The press submits nothing either. */
-const refuse = (event: MouseEvent) => event.preventDefault();
 
 /** The classes of a button, for elements that look like one: a link, or a widget's own button. */
 export function buttonClass(
@@ -38,9 +35,8 @@ export function Button({ look, size, icon, isBusy, waitsFor, isWide, className, 
   return (
     <button
       type="button"
-      title={(waitsFor !== true && waitsFor) || undefined}
       {...rest}
-      {...((isBusy || waitsFor) && { "aria-disabled": true, onClick: refuse })}
+      {...whileWaiting(isBusy || waitsFor)}
       className={buttonClass(look, size, classNames(isWide && styles.wide, isBusy && styles.busy, className))}
       aria-busy={isBusy || undefined}
     >

@@ -48,7 +48,13 @@ export function Meta({ message, isRating, onEdit, onRate, onRating, onDrop, onTa
       {author === null && state !== "queued" && <SendState message={message} state={state} />}
       {canEdit(message) && <Edit message={message} className={styles.action} onEdit={onEdit} />}
       {state === "waiting" && (
-        <Button size="small" look="quiet" tabIndex={tabIndex} onClick={() => onDrop(message.key)}>
+        <Button
+          size="small"
+          look="quiet"
+          tabIndex={tabIndex}
+          aria-label={nameControl(t("deleteWaiting"), wordsOf(message))}
+          onClick={() => onDrop(message.key)}
+        >
           {t("deleteWaiting")}
         </Button>
       )}
@@ -106,7 +112,13 @@ function Turn({ message, onTakeBack }: { message: MessageModel } & Pick<MessageA
         <CountdownRing secondsLeft={seconds} totalSeconds={(leavesAtMs - atMs) / 1_000} isSmall />
         {t("leavesIn", { seconds })}
       </span>
-      <Button size="small" look="quiet" tabIndex={tabIndex} onClick={() => onTakeBack(key)}>
+      <Button
+        size="small"
+        look="quiet"
+        tabIndex={tabIndex}
+        aria-label={nameControl(t("undo"), wordsOf(message))}
+        onClick={() => onTakeBack(key)}
+      >
         {t("undo")}
       </Button>
     </>

@@ -87,7 +87,7 @@ describe("a message on its way", () => {
     await startTexts();
     show({ ...item, isDelayed: true });
     expect(screen.getByText("Still waiting to be sent")).toBeTruthy();
-    fireEvent.click(screen.getByRole("button", { name: "Delete" }));
+    fireEvent.click(screen.getByRole("button", { name: /^Delete: Message / }));
     expect(dropped).toEqual(["a"]);
   });
 
@@ -95,7 +95,7 @@ describe("a message on its way", () => {
     await startTexts();
     show(item);
     expect(screen.getByText("Sending")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Delete: Message / })).toBeNull();
   });
 
   it("a message on its way shows no time where the server sends none", async () => {
@@ -115,11 +115,11 @@ describe("a message that waits for its turn", () => {
     expect(screen.getByText("sends in 2 s")).toBeTruthy();
     act(() => void vi.advanceTimersByTime(1_000));
     expect(screen.getByText("sends in 1 s")).toBeTruthy();
-    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    fireEvent.click(screen.getByRole("button", { name: /^Undo: / }));
     expect(takenBack).toEqual(["a"]);
     act(() => void vi.advanceTimersByTime(1_000));
     expect(screen.getByText("Sending")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Undo: / })).toBeNull();
   });
 });
 
