@@ -36,3 +36,16 @@ it.each([
   const link = within(screen.getByRole("region", { name: heading })).getByRole("link");
   expect(link.textContent).toBe([homework.title, "New feedback", homework.courseTitle, said].filter(Boolean).join(", "));
 });
+
+it.each([
+  [null, 1],
+  [1, 0],
+])("A11Y-12 the sections of the list are headings of its own page only: with the task %s open there are %d", (selectedId, count) => {
+  render(
+    <MemoryRouter>
+      <HomeworkSections homeworks={[row(1, "notSent")]} selectedId={selectedId} nowMs={0} />
+    </MemoryRouter>,
+  );
+  expect(screen.queryAllByRole("heading")).toHaveLength(count);
+  expect(screen.getByRole("region", { name: "To do" })).toBeTruthy();
+});

@@ -54,9 +54,11 @@ function OneSection({ section, homeworks, selectedId, nowMs }: HomeworkSectionsP
   }
   const isFolding = folded.has(section);
   const title = t(`section.${section}`);
+  // beside an open task the list has no part in the outline of the page, whose heading comes after it
+  const Title = selectedId === null ? "h2" : "div";
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={styles.section}>
+      <Title id={id} className={styles.section}>
         {isFolding ? (
           <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t("sectionTotal", { title, total: homeworks.length })}
@@ -65,7 +67,7 @@ function OneSection({ section, homeworks, selectedId, nowMs }: HomeworkSectionsP
         ) : (
           title
         )}
-      </h2>
+      </Title>
       {(isOpen || !isFolding) && (
         <ul>
           {homeworks.map((homework) => (
