@@ -43,7 +43,7 @@ export const markup = ban(
 );
 
 export const waitingButtons = ban(
-  "A11Y-12: a button that is disabled cannot be reached, and says nothing: use <Button waitsFor> or <IconButton waitsFor>, or whileWaiting of ui/button/waiting.ts.",
+  "A11Y-12: a button that is disabled cannot be reached, and says nothing: use <Button waitsFor> or <IconButton waitsFor>, or refuseWhile of ui/button/waiting.ts.",
   "JSXOpeningElement[name.name='button'] > JSXAttribute[name.name='disabled']",
 );
 

@@ -3,7 +3,7 @@
  * what adds such a thing (`data-adds`), else the nearest place that is left, else the heading; when it was disabled for a while,
  * it gets it back. Where a page or a dialog moves the focus by itself, that move counts.
  */
-import { findBeside, followRemovals, type Spot, spotOf, usable } from "./removedSpot";
+import { findBeside, followRemovals, type Spot, noteSpot, listUsable } from "./removedSpot";
 
 /** The code that removes an element may move the focus itself: a new page to its heading, a dialog to what opened it. */
 const FRAMES_TO_WAIT = 2;
@@ -34,7 +34,7 @@ export function recoverFocus(document: Document): () => void {
     if (!(target instanceof HTMLElement)) return;
     if (!target.closest(DIALOG)) opener = null;
     else if (last && !last.element.closest(DIALOG)) opener = last;
-    last = spotOf(target);
+    last = noteSpot(target);
   };
   document.addEventListener("focusin", remember, { signal });
   document.addEventListener("pointerdown", () => (isPressing = true), { signal, capture: true });
@@ -78,7 +78,7 @@ function findInDialog(spot: Spot): HTMLElement | undefined {
 /** The first thing that can have the focus in the nearest place around it that is left in the whole. */
 function findNearest({ around }: Spot, whole: HTMLElement | null): HTMLElement | undefined {
   for (const place of around) {
-    const found = place.isConnected && place !== whole && whole?.contains(place) ? usable(place)[0] : undefined;
+    const found = place.isConnected && place !== whole && whole?.contains(place) ? listUsable(place)[0] : undefined;
     if (found) return found;
   }
   return undefined;

@@ -21,7 +21,7 @@ interface Gap {
   readonly previous: Node | null;
 }
 
-export function spotOf(element: HTMLElement): Spot {
+export function noteSpot(element: HTMLElement): Spot {
   const around: HTMLElement[] = [];
   for (let each = element.parentElement; each && each !== document.body; each = each.parentElement) around.push(each);
   return { element, around, path: location.pathname, gap: null };
@@ -72,7 +72,7 @@ function findAdding(parent: Node): HTMLElement | undefined {
 }
 
 /** What can have the focus in a place, in order. */
-export const usable = (place: HTMLElement): HTMLElement[] => listFocusable(place).filter(isUsable);
+export const listUsable = (place: HTMLElement): HTMLElement[] => listFocusable(place).filter(isUsable);
 
 const listFocusable = (place: HTMLElement): HTMLElement[] => [
   ...(place.matches(FOCUSABLE) ? [place] : []),

@@ -7,7 +7,7 @@ import { classNames } from "../layout/classNames";
 import { Icon, type IconDrawing } from "../media/Icon";
 import { Spinner } from "../progress/Spinner";
 import styles from "./Button.module.css";
-import { type Waiting, whileWaiting } from "./waiting";
+import { type Waiting, refuseWhile } from "./waiting";
 
 export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
 
@@ -36,7 +36,7 @@ export function Button({ look, size, icon, isBusy, waitsFor, isWide, className, 
     <button
       type="button"
       {...rest}
-      {...whileWaiting(isBusy || waitsFor)}
+      {...refuseWhile(isBusy || waitsFor)}
       className={buttonClass(look, size, classNames(isWide && styles.wide, isBusy && styles.busy, className))}
       aria-busy={isBusy || undefined}
     >

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "../layout/classNames";
 import { Icon, type IconDrawing } from "../media/Icon";
 import styles from "./IconButton.module.css";
-import { type Waiting, whileWaiting } from "./waiting";
+import { type Waiting, refuseWhile } from "./waiting";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "disabled"> {
   readonly icon: IconDrawing;
@@ -20,7 +20,7 @@ export function IconButton({ icon, label, waitsFor, className, ...rest }: IconBu
       type="button"
       title={label}
       {...rest}
-      {...whileWaiting(waitsFor)}
+      {...refuseWhile(waitsFor)}
       aria-label={label}
       className={classNames(styles.iconButton, className)}
     >

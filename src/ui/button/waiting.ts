@@ -8,5 +8,5 @@ export type Waiting = string | boolean | null | undefined;
 const refuse = (event: MouseEvent) => event.preventDefault();
 
 /** What the element gets after all its other properties. */
-export const whileWaiting = (waitsFor: Waiting) =>
+export const refuseWhile = (waitsFor: Waiting) =>
   waitsFor ? { "aria-disabled": true, onClick: refuse, ...(waitsFor !== true && { title: waitsFor }) } : {};

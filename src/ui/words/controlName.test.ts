@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { excerptOf, nameControl } from "./controlName";
+import { cutExcerpt, nameControl } from "./controlName";
 
 it("A11Y-12 a control is named by what it does, then by what it acts on", () => {
   expect(nameControl("Join", "The morning club")).toBe("Join: The morning club");
@@ -13,5 +13,5 @@ it.each([
   ["x".repeat(60), `${"x".repeat(40)}…`],
   ["\u{1F600}".repeat(41), `${"\u{1F600}".repeat(40)}…`],
 ])("A11Y-12 the beginning of %j names what it belongs to", (text, excerpt) => {
-  expect(excerptOf(text)).toBe(excerpt);
+  expect(cutExcerpt(text)).toBe(excerpt);
 });

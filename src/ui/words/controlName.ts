@@ -7,7 +7,7 @@ const EXCERPT_LENGTH = 40;
 export const nameControl = (act: string, ...on: readonly string[]): string => [act, ...on].filter(Boolean).join(": ");
 
 /** The beginning of a text, on one line and cut at a word, as a name of what it belongs to. */
-export function excerptOf(text: string): string {
+export function cutExcerpt(text: string): string {
   const line = text.trim().replace(/\s+/g, " ");
   if (countCharacters(line) <= EXCERPT_LENGTH) return line;
   const cut = [...line].slice(0, EXCERPT_LENGTH).join("");

@@ -10,7 +10,7 @@ import { IconButton } from "../../../ui/button/IconButton";
 import { useTabStop } from "../../../ui/input/tabStop";
 import { Icon } from "../../../ui/media/Icon";
 import { useCountdown } from "../../../ui/progress/countdown";
-import { excerptOf, nameControl } from "../../../ui/words/controlName";
+import { cutExcerpt, nameControl } from "../../../ui/words/controlName";
 import { useFormats } from "../../../ui/words/formats";
 import { useProblemText } from "../../shared/states/useProblemText";
 import { CountdownRing } from "../composer/CountdownRing";
@@ -52,7 +52,7 @@ export function Meta({ message, isRating, onEdit, onRate, onRating, onDrop, onTa
           size="small"
           look="quiet"
           tabIndex={tabIndex}
-          aria-label={nameControl(t("deleteWaiting"), wordsOf(message))}
+          aria-label={nameControl(t("deleteWaiting"), nameMessage(message))}
           onClick={() => onDrop(message.key)}
         >
           {t("deleteWaiting")}
@@ -61,7 +61,7 @@ export function Meta({ message, isRating, onEdit, onRate, onRating, onDrop, onTa
       {author?.isExpert && id !== null && (
         <RateReply
           rating={message.rating}
-          reply={wordsOf(message)}
+          reply={nameMessage(message)}
           isOpen={isRating}
           onOpen={onRating}
           onRate={(stars) => onRate(id, stars)}
@@ -75,7 +75,7 @@ export const canEdit = ({ author, state, id }: MessageModel): boolean =>
   author === null && state === "sent" && id !== null;
 
 /** How a message is called in the names of its controls: by its first words, or its first file. */
-const wordsOf = ({ text, files }: MessageModel): string => excerptOf(text || (files[0]?.name ?? ""));
+const nameMessage = ({ text, files }: MessageModel): string => cutExcerpt(text || (files[0]?.name ?? ""));
 
 interface EditProps extends Pick<MessageActions, "onEdit"> {
   readonly message: MessageModel;
@@ -90,7 +90,7 @@ export function Edit({ message, className, onEdit }: EditProps) {
     <span className={className}>
       <IconButton
         icon={Pencil}
-        label={nameControl(t("edit"), wordsOf(message))}
+        label={nameControl(t("edit"), nameMessage(message))}
         title={t("edit")}
         tabIndex={tabIndex}
         onClick={() => onEdit(message)}
@@ -116,7 +116,7 @@ function Turn({ message, onTakeBack }: { message: MessageModel } & Pick<MessageA
         size="small"
         look="quiet"
         tabIndex={tabIndex}
-        aria-label={nameControl(t("undo"), wordsOf(message))}
+        aria-label={nameControl(t("undo"), nameMessage(message))}
         onClick={() => onTakeBack(key)}
       >
         {t("undo")}

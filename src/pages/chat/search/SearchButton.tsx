@@ -3,7 +3,7 @@ import SearchIcon from "lucide-react/icons/search";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { iconButtonClass } from "../../../ui/button/IconButton";
-import { whileWaiting } from "../../../ui/button/waiting";
+import { refuseWhile } from "../../../ui/button/waiting";
 import { Icon } from "../../../ui/media/Icon";
 import styles from "./SearchBar.module.css";
 import type { Search } from "./useSearch";
@@ -29,7 +29,7 @@ export function SearchButton({ search: { query, onQuery }, isWaiting }: SearchBu
       className={`${iconButtonClass} ${styles.opener}`}
       aria-expanded={isOpen}
       onClick={() => onQuery(isOpen ? null : "")}
-      {...whileWaiting(isWaiting)}
+      {...refuseWhile(isWaiting)}
     >
       <Icon icon={SearchIcon} />
       {t("search.open")}
