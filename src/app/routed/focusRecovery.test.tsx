@@ -79,6 +79,15 @@ describe("the focus of what is removed", () => {
     expect(document.activeElement).toBe(removeOf("b"));
   });
 
+  it("A11Y-04 the focus of a layer that closes goes to nothing that only looks like it", async () => {
+    open(`<section><button id="opener">Open</button></section>`, `<div><button>Beside</button></div><div id="layer"><button id="item">Item</button></div>`);
+    find("#item").focus();
+    find("#layer").remove();
+    requestAnimationFrame(() => document.activeElement === document.body && find("#opener").focus());
+    await frames();
+    expect(document.activeElement).toBe(find("#opener"));
+  });
+
   it("A11Y-04 the focus of a page that is left goes nowhere but to the heading of the next one", async () => {
     open(`<nav><a href="/other" id="other">Other</a></nav><div id="page"><a href="/next" id="next">Next</a></div>`);
     find("h1").remove();

@@ -39,8 +39,7 @@ export function followRemovals(spot: Spot, records: readonly MutationRecord[]): 
 /** The next of its kind, else the previous one, else what adds one; nothing where it was alone. */
 export function findBeside(spot: Spot): HTMLElement | undefined {
   const { gap } = spot;
-  // what went with its heading was a page, and no row
-  if (!gap?.parent.isConnected || gap.gone.querySelector("h1")) return undefined;
+  if (!gap?.parent.isConnected || !isRow(gap)) return undefined;
   return (
     findOfKind(spot, gap.gone, gap.next, (node) => node.nextSibling) ??
     findOfKind(spot, gap.gone, gap.previous, (node) => node.previousSibling) ??
@@ -62,6 +61,10 @@ function findOfKind(
   }
   return undefined;
 }
+
+/** What went with its heading was a page, what lay over the page a layer, and a box without a class may be anything. */
+const isRow = ({ gone, parent }: Gap): boolean =>
+  parent !== document.body && gone.querySelector("h1") === null && (gone.className !== "" || gone.matches("li, tr"));
 
 const isLike = (one: Element, other: Element): boolean =>
   one.tagName === other.tagName && one.className === other.className;
