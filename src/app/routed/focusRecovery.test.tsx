@@ -59,7 +59,10 @@ describe("the focus of what is removed", () => {
   });
 
   it("A11Y-12 the focus in a dialog stays in it: a row that is removed gives it to the next one", async () => {
-    open("<p>Page</p>", `<div role="dialog" tabindex="-1"><button id="close">Close</button><ul>${row("a")}${row("b")}</ul></div>`);
+    open(
+      "<p>Page</p>",
+      `<div role="dialog" tabindex="-1"><button id="close">Close</button><ul>${row("a")}${row("b")}</ul></div>`,
+    );
     removeOf("a").focus();
     find("#a").remove();
     await observed();
@@ -80,7 +83,10 @@ describe("the focus of what is removed", () => {
   });
 
   it("A11Y-04 the focus of a layer that closes goes to nothing that only looks like it", async () => {
-    open(`<section><button id="opener">Open</button></section>`, `<div><button>Beside</button></div><div id="layer"><button id="item">Item</button></div>`);
+    open(
+      `<section><button id="opener">Open</button></section>`,
+      `<div><button>Beside</button></div><div id="layer"><button id="item">Item</button></div>`,
+    );
     find("#item").focus();
     find("#layer").remove();
     requestAnimationFrame(() => document.activeElement === document.body && find("#opener").focus());

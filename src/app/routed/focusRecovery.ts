@@ -3,7 +3,7 @@
  * what adds such a thing (`data-adds`), else the nearest place that is left, else the heading; when it was disabled for a while,
  * it gets it back. Where a page or a dialog moves the focus by itself, that move counts.
  */
-import { findBeside, followRemovals, type Spot, noteSpot, listUsable } from "./removedSpot";
+import { findBeside, followRemovals, listUsable, noteSpot, type Spot } from "./removedSpot";
 
 /** The code that removes an element may move the focus itself: a new page to its heading, a dialog to what opened it. */
 const FRAMES_TO_WAIT = 2;

@@ -37,7 +37,12 @@ function ClubCard({ club }: { club: ClubEntry }) {
       <h3>{title}</h3>
       <Soft>{words}</Soft>
       <div className={styles.links}>
-        <ClubLink club={title} url={url} words={t(`clubs.${ACTIONS[type]}`)} className={buttonClass("secondary", "small")} />
+        <ClubLink
+          club={title}
+          url={url}
+          words={t(`clubs.${ACTIONS[type]}`)}
+          className={buttonClass("secondary", "small")}
+        />
         {aboutUrl !== url && <ClubLink club={title} url={aboutUrl} words={t("clubs.about")} />}
         <ClubLink club={title} url={faqUrl} words={t("clubs.faq")} />
       </div>

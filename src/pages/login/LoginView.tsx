@@ -1,12 +1,11 @@
 /** The sign-in page (AUTH-01, 04, 05, 06). The rule: it is on the start path, so it uses native pieces only. */
 
-import { type KeyboardEvent, type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useFirstTexts } from "../../locales/firstTexts";
 import { Button, buttonClass } from "../../ui/button/Button";
 import { Notice } from "../../ui/feedback/Notice";
 import { focusFirstInvalid } from "../../ui/form/focusFirstInvalid";
 import { PasswordField } from "../../ui/form/PasswordField";
-import { isOfInputMethod } from "../../ui/input/inputMethod";
 import { useIsTouch } from "../../ui/input/pointer";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 import { Logo } from "../../ui/media/Logo";
@@ -46,9 +45,12 @@ export function LoginView(props: LoginViewProps) {
   const isComplete = email.trim() !== "" && password.trim() !== "";
   const form = useFocusOnError(errors);
   useTypedAhead(form, { username: setEmail, password: setPassword });
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isComplete && !isSubmitting) onSubmit({ email, password });
+    const empty = [...event.currentTarget.querySelectorAll("input")].find(({ value }) => !value.trim());
+    // an incomplete form goes to what is still empty, by Enter and by a press
+    if (empty) empty.focus();
+    else if (!isSubmitting) onSubmit({ email, password });
   };
 
   return (
@@ -61,13 +63,7 @@ export function LoginView(props: LoginViewProps) {
         </div>
       )}
       {errors.form && <Notice tone="negative" messages={errors.form} />}
-      <form
-        ref={form}
-        className={styles.form}
-        onSubmit={submit}
-        onKeyDown={(event) => focusFirstEmpty(event, isComplete)}
-        noValidate
-      >
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <EmailField
           label={login.email}
           name="username"
@@ -113,7 +109,8 @@ function SubmitButton({ isBusy, isComplete }: { isBusy: boolean; isComplete: boo
       type="submit"
       isWide
       isBusy={isBusy}
-      waitsFor={!isComplete && login.fillBoth}
+      // pressed all the same, it leads to what is missing
+      {...(!isComplete && { "aria-disabled": true, title: login.fillBoth })}
     >
       {login.submit}
     </Button>
@@ -150,15 +147,6 @@ function OtherWays({ safeRecovery, registerTo, onByCode }: OtherWaysProps) {
 function stayHere(event: MouseEvent, act: () => void) {
   event.preventDefault();
   act();
-}
-
-/** Enter in an incomplete form goes to what is still empty, since a disabled button submits nothing. */
-function focusFirstEmpty(event: KeyboardEvent<HTMLFormElement>, isComplete: boolean) {
-  const isOurs = event.key === "Enter" && !isOfInputMethod(event.nativeEvent);
-  if (!isOurs || isComplete || !(event.target instanceof HTMLInputElement)) return;
-  event.preventDefault();
-  const inputs = [...event.currentTarget.querySelectorAll("input")];
-  inputs.find((input) => input.value.trim() === "")?.focus();
 }
 
 /** After a refusal the focus is on the first field that is wrong. */

@@ -23,7 +23,7 @@ function pathInside(safeUrl: string): string | null {
 }
 
 export function SafeLink({ url, className, label, onClick, children }: SafeLinkProps) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("shell");
   const toSafeUrl = useSafeUrl();
   const safeUrl = url === null ? null : toSafeUrl(url, "link");
   if (safeUrl === null) return <div className={className}>{children}</div>;

@@ -7,7 +7,7 @@ import { classNames } from "../layout/classNames";
 import { Icon, type IconDrawing } from "../media/Icon";
 import { Spinner } from "../progress/Spinner";
 import styles from "./Button.module.css";
-import { type Waiting, refuseWhile } from "./waiting";
+import { refuseWhile, type Waiting } from "./waiting";
 
 export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
 

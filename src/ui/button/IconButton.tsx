@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "../layout/classNames";
 import { Icon, type IconDrawing } from "../media/Icon";
 import styles from "./IconButton.module.css";
-import { type Waiting, refuseWhile } from "./waiting";
+import { refuseWhile, type Waiting } from "./waiting";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "disabled"> {
   readonly icon: IconDrawing;

@@ -25,7 +25,17 @@ export interface DialogProps {
 }
 
 /** A dialog over a veil; Escape, the veil and the close button call `onClose`. */
-export function Dialog({ isOpen, title, closeLabel, onClose, children, isLarge, actions, describedBy, container }: DialogProps) {
+export function Dialog({
+  isOpen,
+  title,
+  closeLabel,
+  onClose,
+  children,
+  isLarge,
+  actions,
+  describedBy,
+  container,
+}: DialogProps) {
   return (
     <ModalOverlay
       className={styles.veil ?? ""}

@@ -24,7 +24,18 @@ export interface CodeFieldProps extends FieldTexts {
 
 /** A controlled code; what is no digit is left out, as from a pasted "123 456". */
 export function CodeField(props: CodeFieldProps) {
-  const { label, hint, warning, value, length = 6, isBusy = false, autoFocus, describedBy, onChange, onComplete } = props;
+  const {
+    label,
+    hint,
+    warning,
+    value,
+    length = 6,
+    isBusy = false,
+    autoFocus,
+    describedBy,
+    onChange,
+    onComplete,
+  } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const error = useErrorOf(props.error, value, isBusy);

@@ -78,10 +78,9 @@ test.describe("a learner", () => {
     expect(avatar.url).toContain("/files/");
   });
 
-  test("PROF-04 A11Y-12 reminders are made, changed and removed after a confirmation, and the focus goes to the heading alone", { tag: "@core" }, async ({
-    page,
-    record,
-  }) => {
+  test("PROF-04 A11Y-12 reminders are made, changed and removed after a confirmation, and the focus goes to the heading alone", {
+    tag: "@core",
+  }, async ({ page, record }) => {
     await page.goto("/user/settings/reminders");
     await expect(page.getByText("No reminders yet")).toBeVisible();
     await page.getByRole("link", { name: "New reminder" }).click();

@@ -165,7 +165,9 @@ test("A11Y-02 nothing moves with reduced motion: no animation and no transition 
   expect(lasting).toEqual([]);
 });
 
-test("A11Y-04 A11Y-12 the focus is on the heading and the title names the page, and what it is of a course, after each navigation", async ({ page }) => {
+test("A11Y-04 A11Y-12 the focus is on the heading and the title names the page, and what it is of a course, after each navigation", async ({
+  page,
+}) => {
   await page.goto("/home");
   const arrive = async (name: string) => {
     await expect(heading(page, name)).toBeFocused();

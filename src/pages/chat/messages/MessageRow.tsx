@@ -33,12 +33,7 @@ interface RowProps extends MessageActions {
  * A message, with the day, the unread line and the bounds of a consultation where they are: all of it is one row, so that its height
  * does not depend on what is loaded around it. Rendered again only when one of these changes.
  */
-export const Row = memo(function Row({
-  startsDay,
-  startsConsultation,
-  endsConsultation,
-  ...message
-}: RowProps) {
+export const Row = memo(function Row({ startsDay, startsConsultation, endsConsultation, ...message }: RowProps) {
   const { t } = useTranslation("chat");
   return (
     <>
@@ -53,16 +48,7 @@ export const Row = memo(function Row({
 
 type MessageProps = Omit<RowProps, "startsDay" | "startsConsultation" | "endsConsultation">;
 
-function Message({
-  message,
-  day,
-  isActive,
-  isShown,
-  startsUnread,
-  startsGroup,
-  endsGroup,
-  ...actions
-}: MessageProps) {
+function Message({ message, day, isActive, isShown, startsUnread, startsGroup, endsGroup, ...actions }: MessageProps) {
   const { t } = useTranslation(["chat", "common"]);
   const { time } = useFormats();
   const textId = useId();

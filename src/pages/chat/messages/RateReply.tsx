@@ -80,7 +80,6 @@ function Choice({ rating, reply, onClose, onRate }: ChoiceProps) {
     onClose();
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it only hears the keys of what is in it
     <form
       className={styles.choice}
       onKeyDown={onKeyDown}
@@ -97,7 +96,13 @@ function Choice({ rating, reply, onClose, onRate }: ChoiceProps) {
         onPress={send}
       />
       {chosen !== null && (
-        <Button type="submit" size="small" look="quiet" tabIndex={tabIndex} aria-label={nameControl(t("sendRating"), reply)}>
+        <Button
+          type="submit"
+          size="small"
+          look="quiet"
+          tabIndex={tabIndex}
+          aria-label={nameControl(t("sendRating"), reply)}
+        >
           {t("sendRating")}
         </Button>
       )}

@@ -125,7 +125,13 @@ function PastButton({ weeks, isOpen, onPress }: { weeks: StageWeeks; isOpen: boo
   const text =
     undone > 0 ? `${t("stage.over", { count })} · ${t("stage.undone", { count: undone })}` : t("stage.past", { count });
   return (
-    <button type="button" className={styles.past} aria-expanded={isOpen} aria-label={nameControl(text, weeks.stage.title)} onClick={onPress}>
+    <button
+      type="button"
+      className={styles.past}
+      aria-expanded={isOpen}
+      aria-label={nameControl(text, weeks.stage.title)}
+      onClick={onPress}
+    >
       <Icon icon={ChevronDown} />
       {text}
     </button>

@@ -26,5 +26,6 @@ it.each<[string, LessonEntry["watched"], string]>([
       <LessonList sets={sets} currentId={null} pathOf={(id) => `/day?lesson=${id}`} onRepeats={() => undefined} />
     </MemoryRouter>,
   );
-  expect(screen.getByRole("link", { name })).toBeTruthy();
+  // what stands apart is apart in the name too
+  expect(screen.getByRole("link", { name: (said) => said.replaceAll(" ,", ",") === name })).toBeTruthy();
 });

@@ -42,7 +42,7 @@ function start() {
   };
 }
 
-it("A11Y-07 what a key of the player did is shown and said, each time", () => {
+it("VIDEO-07 what a key of the player did is shown and said, each time", () => {
   const press = start();
   expect(press({ kind: "toggle" })).toBe("Paused");
   expect(press({ kind: "toggle" })).toBe("Playing");
