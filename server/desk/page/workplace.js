@@ -25,16 +25,10 @@ export function createWorkplace(lists, person) {
     return { section, id: /^\d+$/.test(id ?? "") ? Number(id) : undefined };
   };
 
-  /** What is open, and whose it is. */
-  const nameOpen = () => {
-    const of = ["h2", ".panel-head a"].map((selector) => panel?.element.querySelector(selector)?.textContent);
-    return of.filter(Boolean).join(", ") || (where().section?.title ?? "");
-  };
-
   function update() {
     listView.update();
     panel?.update();
-    nav.update(nameOpen());
+    nav.update(nameOpen(panel) || (where().section?.title ?? ""));
   }
 
   function navigate() {
@@ -71,4 +65,10 @@ export function createWorkplace(lists, person) {
     /** @param {News} [news] absent: anything may have changed */
     refreshPanel: (news) => panel?.refresh?.(news),
   };
+}
+
+/** What is open, and whose it is. @param {Panel | undefined} panel */
+function nameOpen(panel) {
+  const texts = ["h2", ".panel-head a"].map((selector) => panel?.element.querySelector(selector)?.textContent);
+  return texts.filter(Boolean).join(", ");
 }

@@ -20,7 +20,8 @@ export function recoverFocus(document: Document): () => void {
   const { signal } = ending;
   const isLost = () => document.activeElement === document.body;
   const observer = new MutationObserver((records) => {
-    for (const spot of [last, opener]) if (spot) followRemovals(spot, records);
+    last &&= followRemovals(last, records);
+    opener &&= followRemovals(opener, records);
     if (!last || !isLost()) return;
     const wasRemoved = !last.element.isConnected;
     // in a list the place is clear, and a dialog would move its focus to its first button in the next frame

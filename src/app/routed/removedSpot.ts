@@ -11,7 +11,7 @@ export interface Spot {
   /** The address at which it had the focus. */
   readonly path: string;
   /** Once it was removed: with what, from where, and what stood beside that then. */
-  gap: Gap | null;
+  readonly gap: Gap | null;
 }
 
 interface Gap {
@@ -27,13 +27,15 @@ export function noteSpot(element: HTMLElement): Spot {
   return { element, around, path: location.pathname, gap: null };
 }
 
-/** Notes where the element was, if one of these changes removed it; a move within the page is none. */
-export function followRemovals(spot: Spot, records: readonly MutationRecord[]): void {
-  if (spot.element.isConnected || spot.gap?.parent.isConnected) return;
+/** The same, with where the element was, if one of these changes removed it; a move within the page is none. */
+export function followRemovals(spot: Spot, records: readonly MutationRecord[]): Spot {
+  if (spot.element.isConnected || spot.gap?.parent.isConnected) return spot;
+  let { gap } = spot;
   for (const { target, removedNodes, nextSibling, previousSibling } of records)
     for (const gone of removedNodes)
       if (gone instanceof HTMLElement && gone.contains(spot.element))
-        spot.gap = { gone, parent: target, next: nextSibling, previous: previousSibling };
+        gap = { gone, parent: target, next: nextSibling, previous: previousSibling };
+  return { ...spot, gap };
 }
 
 /** The next of its kind, else the previous one, else what adds one; nothing where it was alone. */

@@ -57,11 +57,7 @@ export function LoginView(props: LoginViewProps) {
     <SheetPage title={login.title} foot={<LoginContacts {...props} />}>
       <Logo url={brand.logoUrl} name={brand.name} />
       <h1>{login.title}</h1>
-      {notice && (
-        <div id="why-here">
-          <Notice tone="info" messages={notice} />
-        </div>
-      )}
+      {notice && <Why notice={notice} />}
       {errors.form && <Notice tone="negative" messages={errors.form} />}
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <EmailField
@@ -69,7 +65,6 @@ export function LoginView(props: LoginViewProps) {
           name="username"
           autoComplete="username"
           autoFocus={!isTouch}
-          // the focus is here as the page appears: a status of that moment may not be heard
           aria-describedby={notice && "why-here"}
           value={email}
           onChange={setEmail}
@@ -98,6 +93,13 @@ export function LoginView(props: LoginViewProps) {
     </SheetPage>
   );
 }
+
+/** Describes the field that has the focus: a status of the moment in which a page appears may not be heard. */
+const Why = ({ notice }: { notice: string }) => (
+  <div id="why-here">
+    <Notice tone="info" messages={notice} />
+  </div>
+);
 
 /** Says what is missing as long as it cannot be pressed. */
 function SubmitButton({ isBusy, isComplete }: { isBusy: boolean; isComplete: boolean }) {

@@ -59,13 +59,7 @@ export function CodeField(props: CodeFieldProps) {
         {label}
       </label>
       <div className={classNames(styles.code, error && styles.wrong)}>
-        <div className={styles.cells} aria-hidden="true">
-          {Array.from({ length }, (_, place) => (
-            <span key={place} data-next={place === Math.min(value.length, length - 1) || undefined}>
-              {value[place]}
-            </span>
-          ))}
-        </div>
+        <Cells value={value} length={length} />
         <input
           ref={input}
           id={id}
@@ -87,6 +81,16 @@ export function CodeField(props: CodeFieldProps) {
     </div>
   );
 }
+
+const Cells = ({ value, length }: { value: string; length: number }) => (
+  <div className={styles.cells} aria-hidden="true">
+    {Array.from({ length }, (_, place) => (
+      <span key={place} data-next={place === Math.min(value.length, length - 1) || undefined}>
+        {value[place]}
+      </span>
+    ))}
+  </div>
+);
 
 /** The error, as long as the code is the one that was refused. */
 function useErrorOf(error: string | undefined, value: string, isBusy: boolean): string | undefined {

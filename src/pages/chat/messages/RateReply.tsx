@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button/Button";
 import { IconButton } from "../../../ui/button/IconButton";
+import { isOfInputMethod } from "../../../ui/input/inputMethod";
 import { useTabStop } from "../../../ui/input/tabStop";
 import { nameControl } from "../../../ui/words/controlName";
 import styles from "./MessageRow.module.css";
@@ -75,7 +76,7 @@ function Choice({ rating, reply, onClose, onRate }: ChoiceProps) {
     onRate(stars);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
+    if (event.key !== "Escape" || isOfInputMethod(event.nativeEvent)) return;
     event.stopPropagation();
     onClose();
   };

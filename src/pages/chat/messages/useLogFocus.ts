@@ -47,10 +47,7 @@ export function useLogFocus({ scrollerRef, list, messages, shownKey }: LogFocusO
   const wanted = useRef<string | null>(null);
   const indexOf = useCallback((key = "") => messages.findIndex((message) => message.key === key), [messages]);
 
-  useEffect(() => {
-    if (shownKey !== null) last.current = shownKey;
-  }, [shownKey]);
-
+  useFound(last, shownKey);
   const moveTo = (index: number) => {
     const key = messages[Math.max(0, Math.min(index, messages.length - 1))]?.key;
     if (key === undefined) return;
@@ -103,6 +100,13 @@ export function useLogFocus({ scrollerRef, list, messages, shownKey }: LogFocusO
   );
   const logProps = { tabIndex: active ? -1 : 0, onFocus, onBlur, onKeyDown };
   return { activeKey: active?.key ?? null, mountedRows, logProps };
+}
+
+/** What a search leads to is where the log is entered next. */
+function useFound(lastRef: RefObject<string | null>, shownKey: string | null): void {
+  useEffect(() => {
+    if (shownKey !== null) lastRef.current = shownKey;
+  }, [lastRef, shownKey]);
 }
 
 /** Focuses the row, as soon as it is rendered where `topOf` says; returns what ends the waiting. */
