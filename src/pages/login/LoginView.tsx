@@ -42,7 +42,7 @@ export function LoginView(props: LoginViewProps) {
   const [password, setPassword] = useState("");
   const isTouch = useIsTouch();
   const safeRecovery = useSafeUrl()(recoveryTo(email.trim()), "link");
-  const isComplete = email.trim() !== "" && password.trim() !== "";
+  const isComplete = Boolean(email.trim() && password.trim());
   const form = useFocusOnError(errors);
   useTypedAhead(form, { username: setEmail, password: setPassword });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -57,7 +57,7 @@ export function LoginView(props: LoginViewProps) {
     <SheetPage title={login.title} foot={<LoginContacts {...props} />}>
       <Logo url={brand.logoUrl} name={brand.name} />
       <h1>{login.title}</h1>
-      {notice && <Why notice={notice} />}
+      {notice && <Notice id="why-here" tone="info" messages={notice} />}
       {errors.form && <Notice tone="negative" messages={errors.form} />}
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <EmailField
@@ -65,6 +65,7 @@ export function LoginView(props: LoginViewProps) {
           name="username"
           autoComplete="username"
           autoFocus={!isTouch}
+          // a status of the moment in which a page appears may not be heard
           aria-describedby={notice && "why-here"}
           value={email}
           onChange={setEmail}
@@ -94,13 +95,6 @@ export function LoginView(props: LoginViewProps) {
   );
 }
 
-/** Describes the field that has the focus: a status of the moment in which a page appears may not be heard. */
-const Why = ({ notice }: { notice: string }) => (
-  <div id="why-here">
-    <Notice tone="info" messages={notice} />
-  </div>
-);
-
 /** Says what is missing as long as it cannot be pressed. */
 function SubmitButton({ isBusy, isComplete }: { isBusy: boolean; isComplete: boolean }) {
   const { login } = useFirstTexts();
@@ -112,7 +106,8 @@ function SubmitButton({ isBusy, isComplete }: { isBusy: boolean; isComplete: boo
       isWide
       isBusy={isBusy}
       // pressed all the same, it leads to what is missing
-      {...(!isComplete && { "aria-disabled": true, title: login.fillBoth })}
+      aria-disabled={!isComplete || undefined}
+      title={isComplete ? undefined : login.fillBoth}
     >
       {login.submit}
     </Button>

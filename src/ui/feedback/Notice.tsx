@@ -13,6 +13,8 @@ import type { Tone } from "./tone";
 import tones from "./tone.module.css";
 
 export interface NoticeProps {
+  /** For what it describes. */
+  readonly id?: string;
   readonly tone: Tone;
   /** One text, or several shown as a list. */
   readonly messages: string | readonly string[];
@@ -25,10 +27,10 @@ export interface NoticeProps {
 const drawings = { info: Info, positive: CircleCheck, warning: TriangleAlert, negative: CircleAlert, neutral: Info };
 
 /** Shows the messages; a negative one is an alert, the others are a status. */
-export function Notice({ tone, messages, action, closeLabel, onClose }: NoticeProps) {
-  const list = typeof messages === "string" ? [messages] : messages;
+export function Notice({ id, tone, messages, action, closeLabel, onClose }: NoticeProps) {
+  const list = [messages].flat();
   return (
-    <div className={classNames(styles.notice, tones[tone])} role={tone === "negative" ? "alert" : "status"}>
+    <div id={id} className={classNames(styles.notice, tones[tone])} role={tone === "negative" ? "alert" : "status"}>
       <Icon icon={drawings[tone]} />
       <div className={styles.body}>
         {list.length === 1 ? (

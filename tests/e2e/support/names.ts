@@ -8,7 +8,7 @@ export async function sameNames(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(() => {
     const CONTROLS = "a[href], button, input:not([type=hidden], [type=file]), textarea, select";
-    const PLACES = "section, nav, aside, form, fieldset, article, dialog, [role]:is([aria-label], [aria-labelledby])";
+    const PLACES = ":is([aria-label], [aria-labelledby]):not(a, button, input, select, textarea, svg), fieldset";
     const { axe: checker } = window as unknown as { axe: typeof axe };
     checker.setup(document.documentElement);
     const nameOf = (element: Element) => checker.commons.text.accessibleText(element).trim();
