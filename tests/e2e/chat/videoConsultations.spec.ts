@@ -278,6 +278,6 @@ test("VC-09 a consultation is bought, and its order leads to the choice of a tim
   await page.getByRole("link", { name: "Choose a time" }).click();
   await expect(list).toHaveCount(before + 1);
   await list.last().click();
-  await expect(heading(page, "Spanish from zero")).toBeVisible();
+  await expect(heading(page, "Video consultation: Spanish from zero")).toBeVisible();
   await expect(choice(page, "Day")).toBeVisible();
 });
