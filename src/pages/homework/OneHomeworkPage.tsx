@@ -20,6 +20,7 @@ import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { BannerSlot } from "../banners/BannerSlot";
 import { fileModel, useAttachmentModel } from "../shared/attachments";
+import { OtherDrafts } from "../shared/form/OtherDrafts";
 import { renewalPath } from "../shared/renewalPath";
 import { useProblemText } from "../shared/states/useProblemText";
 import { type HomeworkModel, HomeworkView } from "./HomeworkView";
@@ -65,6 +66,12 @@ function useDraft(place: string) {
   return {
     fileIds: uploads.flatMap(({ file }) => (file ? [file.id] : [])),
     fields: {
+      otherDrafts: (
+        <OtherDrafts
+          place={place}
+          onChosen={() => setTyping(({ revision, savedAtMs }) => ({ revision: revision + 1, savedAtMs }))}
+        />
+      ),
       draft: { text, revision: typing.revision },
       draftSavedAtMs: isDurable ? typing.savedAtMs : null,
       attachments: uploads.map(attachmentModel),
