@@ -88,7 +88,7 @@ function useDraft(place: string) {
 
 /** Mount it again (`key={statusId}`) for another homework. */
 export function OneHomeworkPage({ statusId }: { statusId: number }) {
-  const { t } = useTranslation("errors");
+  const { t } = useTranslation("homework");
   const item = useMemberView(selectHomework, statusId);
   const isDemo = useMemberView(selectIsDemo, item?.streamId ?? 0);
   const { status: load, problem } = useMemberView(selectHomeworkResource);

@@ -22,7 +22,6 @@ import { causedBy, type Effect, ofType } from "../../bus/effects";
 import { isUnreached, toProblem } from "../../bus/problem";
 import type { FieldEvents } from "../../bus/resource/ownField";
 import type { CorePorts } from "../../ports/types";
-import { returnTarget } from "../../url";
 import type { BrandEvents } from "../brand/events";
 import type { ConnectionEvents } from "../connection/events";
 import type { PageEvents } from "../page/events";
@@ -75,21 +74,6 @@ const rememberReturnUrl: SessionEffect = (events$, { ports: { storage }, state }
       const { returnUrl } = state().session;
       if (returnUrl === null) storage.local.remove(RETURN_KEY);
       else storage.local.set(RETURN_KEY, returnUrl);
-    }),
-    ignoreElements(),
-  );
-
-/** The only way a token leaves in an address: to an origin that the domain lists, decided again here (contract 6.5). */
-const handOff: SessionEffect = (events$, { ports, state }) =>
-  events$.pipe(
-    ofType("session/handOffRequested"),
-    tap(({ payload }) => {
-      const origins = state().brand.config?.domain.returnOrigins ?? [];
-      const target = returnTarget(payload.url, ports.page.origin(), origins, () => false);
-      const token = ports.token.read();
-      if (target?.kind !== "origin" || token === null) return;
-      target.url.searchParams.set("token", token);
-      ports.page.assign(target.url.href);
     }),
     ignoreElements(),
   );
@@ -259,6 +243,5 @@ export const sessionEffects = {
   followOtherTabs,
   wipeDevice,
   rememberReturnUrl,
-  handOff,
   open,
 };

@@ -246,6 +246,8 @@ describe("continuing after a sign-in", () => {
         return answer({ ...rest, domain: { ...domain, returnOrigins: ["https://club.example"] } });
       },
     });
+    client.send({ type: "bus/visitorRequested", payload: {} });
+    await settlePromises();
     client.send({ type: "session/handOffRequested", payload: { url: "https://club.example/welcome?a=1" } });
     client.send({ type: "session/handOffRequested", payload: { url: "https://evil.example/" } });
     client.send({ type: "session/handOffRequested", payload: { url: "https://club.example.evil.com/" } });

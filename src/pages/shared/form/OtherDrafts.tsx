@@ -27,7 +27,7 @@ function preview(text: string): string {
 
 /** Nothing where no other tab typed anything else. */
 export function OtherDrafts({ place, onChosen }: OtherDraftsProps) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("shell");
   const texts = useMemberView(selectOtherDrafts, place);
   const getState = useMemberState();
   const send = useSend();
