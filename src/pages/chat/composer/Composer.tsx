@@ -155,7 +155,7 @@ function useNote(props: ComposerProps, message: ReturnType<typeof checkMessage>,
   if (!editing && !isEmpty && areSomeGone(attachments)) return { text: t("withoutGone"), isWrong: false };
   if (coolingSeconds > 0 && !isEmpty)
     return {
-      text: `${t("errors:messageDelay", { count: messageDelay })}. ${t("nextLeavesIn", { count: coolingSeconds })}`,
+      text: `${t("messageDelay", { count: messageDelay })}. ${t("nextLeavesIn", { count: coolingSeconds })}`,
       isWrong: false,
     };
   if (refused) return { text: refused, isWrong: true };
@@ -168,7 +168,7 @@ function useRefusalText(
   { draft, editing, sendRefusal }: ComposerProps,
   { text, left }: ReturnType<typeof checkMessage>,
 ): string | null {
-  const { t } = useTranslation(["errors", "common"]);
+  const { t } = useTranslation(["chat", "common"]);
   const announce = useAnnounce();
   const sayReason = (reason: SendRefusal) =>
     reason === "empty" ? t("messageRequired") : t("common:tooLong", { count: Math.max(1, -left) });
