@@ -7,6 +7,7 @@ import {
   addresses,
   deviceClock,
   hiddenInputs,
+  liveRegions,
   markup,
   navigation,
   ownSelectors,
@@ -180,7 +181,14 @@ export default tseslint.config(
         ...addresses,
         ...deviceClock,
         ...sliceRequests,
+        ...liveRegions,
       ],
+    },
+  },
+  {
+    files: ["src/shell/**/*.{ts,tsx}"],
+    rules: {
+      "no-restricted-syntax": ["error", ...shape, ...markup, ...navigation, ...addresses, ...liveRegions],
     },
   },
   {

@@ -13,6 +13,7 @@ import { Page } from "../../ui/layout/Page";
 import { NotLoaded } from "../shared/states/Loaded";
 import { useProblemText } from "../shared/states/useProblemText";
 import { ReminderForm } from "./ReminderForm";
+import { useAnnounce } from "../../ui/feedback/Announcer";
 
 const LIST = "/user/settings/reminders";
 
@@ -31,10 +32,15 @@ function OneReminder({ id }: { id: number | null }) {
   const removal = useMutation("reminders/removal");
   const navigate = useNavigate();
   const [isRemoving, setRemoving] = useState(false);
-  const isDone = [save, removal].some((change) => change.status === "done" && change.id === id);
+  const announce = useAnnounce();
+  const done = [save, removal].find((change) => change.status === "done" && change.id === id);
+  const isDone = done !== undefined;
+  const words = done && t(done === removal ? "reminders.deleted" : "reminders.stored");
   useEffect(() => {
-    if (isDone) void navigate(LIST, { replace: true });
-  }, [isDone, navigate]);
+    if (words === undefined) return;
+    announce(words);
+    void navigate(LIST, { replace: true });
+  }, [words, announce, navigate]);
 
   const isBusy = [save, removal].some(({ status }) => status === "running") || isDone;
   const content = () => {

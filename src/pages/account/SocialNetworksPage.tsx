@@ -19,6 +19,8 @@ import { networkName } from "../shared/networkNames";
 import { Loaded } from "../shared/states/Loaded";
 import { useProblemText } from "../shared/states/useProblemText";
 import styles from "./Account.module.css";
+import { Alert } from "../../ui/feedback/Alert";
+import { useChangeSaid } from "../../ui/feedback/useSaid";
 
 export function SocialNetworksPage() {
   const { t } = useTranslation(["account", "common"]);
@@ -54,7 +56,7 @@ export function SocialNetworksPage() {
         closeLabel={t("common:close")}
         onClose={() => send("socialLinks/linkErrorSeen", {})}
       >
-        <p role="alert">{t(`social.errors.${linkError ?? "unknown_error"}`)}</p>
+        <Alert>{t(`social.errors.${linkError ?? "unknown_error"}`)}</Alert>
       </Dialog>
     </Page>
   );
@@ -72,11 +74,13 @@ function NetworkRow({ source, link, isLeaving, onUnlink }: NetworkRowProps) {
   const { t } = useTranslation("account");
   const send = useSend();
   const name = networkName(source);
+  const text = t(link ? "social.linked" : "social.notLinked");
+  useChangeSaid(`${name}: ${text}`);
   return (
     <Row
       icon={<span className={classNames(styles.mark, marks.mark)} data-network={source} />}
       title={name}
-      text={t(link ? "social.linked" : "social.notLinked")}
+      text={text}
     >
       {link ? (
         <Button size="small" aria-label={t("social.unlinkOne", { name })} onClick={() => onUnlink(link)}>

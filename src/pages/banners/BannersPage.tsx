@@ -10,6 +10,7 @@ import { Loaded } from "../shared/states/Loaded";
 import { usePlatform } from "../shared/usePlatform";
 import styles from "./Banner.module.css";
 import { BannerCard } from "./BannerCard";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 
 /** Its name in analytics. */
 const SLOT = "banners";
@@ -59,12 +60,12 @@ function Banners() {
 function BannersSkeleton() {
   const { t } = useTranslation("common");
   return (
-    <div role="status" aria-label={t("loading")} className={styles.list}>
+    <LoadingPlace label={t("loading")} className={styles.list}>
       {[1, 2, 3].map((row) => (
         <div key={row} className={styles.slot}>
           <div className={styles.banner} />
         </div>
       ))}
-    </div>
+    </LoadingPlace>
   );
 }

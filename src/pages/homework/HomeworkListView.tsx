@@ -14,6 +14,8 @@ import { Loaded } from "../shared/states/Loaded";
 import styles from "./HomeworkListView.module.css";
 import { HomeworkSections } from "./HomeworkSections";
 import type { HomeworkListItem } from "./homework";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
+import { useChangeSaid } from "../../ui/feedback/useSaid";
 
 export interface CourseChoice {
   readonly options: readonly { value: string; label: string }[];
@@ -48,6 +50,8 @@ export function HomeworkListView(props: HomeworkListViewProps) {
 
 function Pane({ top, bottom, courses, ...list }: HomeworkListViewProps) {
   const { t } = useTranslation("homework");
+  const course = courses?.options.find(({ value }) => value === courses.value)?.label ?? t("allCourses");
+  useChangeSaid(courses ? t("shown", { course, count: list.homeworks.length }) : null);
   return (
     <>
       {top && <div className={styles.beside}>{top}</div>}
@@ -110,7 +114,7 @@ function NoHomework() {
 function Waiting() {
   const { t } = useTranslation("common");
   return (
-    <div className={styles.sections} role="status" aria-label={t("loading")}>
+    <LoadingPlace label={t("loading")} className={styles.sections}>
       {["first", "second", "third"].map((key) => (
         <PaneEntry key={key}>
           <Skeleton width="70%" height="22px" />
@@ -118,6 +122,6 @@ function Waiting() {
           <Skeleton width="30%" height="24px" />
         </PaneEntry>
       ))}
-    </div>
+    </LoadingPlace>
   );
 }

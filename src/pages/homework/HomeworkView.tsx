@@ -19,6 +19,7 @@ import styles from "./HomeworkView.module.css";
 import type { HomeworkEvent, HomeworkStatus, LockReason } from "./homework";
 import { StatusBanner } from "./StatusBanner";
 import { Timeline } from "./Timeline";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 
 export interface HomeworkModel {
   readonly title: string;
@@ -121,10 +122,10 @@ function useVerdictVoice(title: string, status: HomeworkStatus) {
 
 function Waiting({ label }: { label: string }) {
   return (
-    <div className={styles.column} role="status" aria-label={label}>
+    <LoadingPlace label={label} className={styles.column}>
       <Skeleton height="88px" />
       <Skeleton width="30%" height="22px" />
       <Skeleton height="120px" />
-    </div>
+    </LoadingPlace>
   );
 }

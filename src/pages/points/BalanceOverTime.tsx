@@ -11,6 +11,7 @@ import { useFormats } from "../../ui/words/formats";
 import { Loaded } from "../shared/states/Loaded";
 import styles from "./Points.module.css";
 import { useBalanceSteps } from "./useBalanceSteps";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 
 /** Its code, with what computes scales and curves, comes after the page's own. */
 const BalancePlot = lazyScreen<BalancePlotProps>("balancePlot", () =>
@@ -29,9 +30,9 @@ export function BalanceOverTime({ balance }: { balance: number | null }) {
   const { t } = useTranslation(["points", "common"]);
   const { steps, toMs, resource, retry } = useBalanceSteps(balance);
   const waiting = (
-    <div role="status" aria-label={t("common:loading")}>
+    <LoadingPlace label={t("common:loading")}>
       <Skeleton height="200px" />
-    </div>
+    </LoadingPlace>
   );
   return (
     <Card title={t("plot.title")}>

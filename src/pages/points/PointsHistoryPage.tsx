@@ -16,6 +16,7 @@ import { Skeleton } from "../../ui/progress/Skeleton";
 import { useFormats } from "../../ui/words/formats";
 import { Loaded, NotLoadedMore } from "../shared/states/Loaded";
 import styles from "./PointsHistory.module.css";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 
 type History = ResourceState<"points/history">;
 type Score = NonNullable<History["value"]>[number];
@@ -48,11 +49,11 @@ export function PointsHistoryPage() {
 function LoadingRows() {
   const { t } = useTranslation("common");
   return (
-    <div role="status" aria-label={t("loading")} className={styles.loading}>
+    <LoadingPlace label={t("loading")} className={styles.loading}>
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} height="64px" />
       ))}
-    </div>
+    </LoadingPlace>
   );
 }
 

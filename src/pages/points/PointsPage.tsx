@@ -18,6 +18,7 @@ import { useFormats } from "../../ui/words/formats";
 import { Loaded } from "../shared/states/Loaded";
 import { BalanceOverTime } from "./BalanceOverTime";
 import styles from "./Points.module.css";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 
 export function PointsPage() {
   const { t } = useTranslation("points");
@@ -63,10 +64,10 @@ function WaitingBalance() {
   const { t } = useTranslation("common");
   return (
     <Card>
-      <div role="status" aria-label={t("loading")} className={styles.waiting}>
+      <LoadingPlace label={t("loading")} className={styles.waiting}>
         <Skeleton width="160px" height="44px" />
         <Skeleton height="24px" />
-      </div>
+      </LoadingPlace>
     </Card>
   );
 }

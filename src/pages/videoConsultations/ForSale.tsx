@@ -12,6 +12,7 @@ import { PurchaseProblem } from "../shared/states/PurchaseProblem";
 import { useMoney } from "../shared/useMoney";
 import { usePurchase } from "../shared/usePurchase";
 import styles from "./Consultations.module.css";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 
 const MINUTE_MS = 60_000;
 
@@ -23,9 +24,9 @@ export function ForSale({ value, resource, retry }: ForSaleProps) {
   const purchase = usePurchase();
   const waiting = (
     <Section>
-      <div role="status" aria-label={t("common:loading")}>
+      <LoadingPlace label={t("common:loading")}>
         <Skeleton height="69px" />
-      </div>
+      </LoadingPlace>
     </Section>
   );
   return (

@@ -8,6 +8,7 @@ import { useProblemText } from "../../pages/shared/states/useProblemText";
 import { Notice } from "../../ui/feedback/Notice";
 import { useFormats } from "../../ui/words/formats";
 import styles from "./ReceiptContent.module.css";
+import { StatusText } from "../../ui/feedback/StatusText";
 
 type Judged = Comparison["verdicts"][number];
 
@@ -19,7 +20,7 @@ export function ComparisonResult({ comparison }: { comparison: Comparison }) {
   if (status === "idle") return null;
   if (status === "failed") return <Notice tone="warning" messages={problemText(problem) ?? ""} />;
   if (status === "running")
-    return <p role="status">{total === 0 ? t("running") : t("progress", { answered, total })}</p>;
+    return <StatusText>{total === 0 ? t("running") : t("progress", { answered, total })}</StatusText>;
   const differing = verdicts.filter(({ verdict }) => verdict.kind !== "equal");
   return (
     <>

@@ -10,6 +10,7 @@ import { Fact, Facts } from "../../ui/card/Facts";
 import { useFormats } from "../../ui/words/formats";
 import { ComparisonResult } from "./ComparisonResult";
 import styles from "./ReceiptContent.module.css";
+import { StatusText } from "../../ui/feedback/StatusText";
 
 /** An epoch is as long as a uuid; its beginning is enough to tell two apart. */
 const EPOCH_LENGTH = 8;
@@ -55,9 +56,9 @@ function Known({ receipt: { connection, isEqual, equalAt } }: { receipt: Receipt
     return equalAt === null ? t("equalUnknown") : t("equalAt", { time: moment(equalAt, now) });
   };
   return (
-    <div className={styles.known} role="status">
-      <p>{t(`connection.${connection}`)}</p>
-      <p>{findWords()}</p>
+    <div className={styles.known}>
+      <StatusText>{t(`connection.${connection}`)}</StatusText>
+      <StatusText>{findWords()}</StatusText>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useSafeUrl } from "../layout/safeUrl";
 import { Icon, type IconDrawing } from "../media/Icon";
 import { Skeleton } from "../progress/Skeleton";
 import styles from "./PictureCard.module.css";
+import { LoadingPlace } from "../progress/LoadingPlace";
 
 /** As many columns as there is room for; its children are list items. */
 export function PictureCards({ children }: { children: ReactNode }) {
@@ -73,7 +74,7 @@ interface WaitingCardsProps {
 /** Cards of the size of those that come. */
 export function WaitingCards({ label, count, lines }: WaitingCardsProps) {
   return (
-    <div className={styles.cards} role="status" aria-label={label}>
+    <LoadingPlace label={label} className={styles.cards}>
       {Array.from({ length: count }, (_, card) => (
         <PictureCard key={card} picture={<div className={styles.picture} />}>
           {lines.map(([width, height]) => (
@@ -81,6 +82,6 @@ export function WaitingCards({ label, count, lines }: WaitingCardsProps) {
           ))}
         </PictureCard>
       ))}
-    </div>
+    </LoadingPlace>
   );
 }

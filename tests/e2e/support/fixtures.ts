@@ -161,13 +161,13 @@ function notifyReactOfFilling(): void {
   );
 }
 
-/** Runs in the page: records the texts of the polite region, as a screen reader would queue them. */
+/** Runs in the page: records the texts of the polite regions, as a screen reader would queue them. */
 function recordVoice(): void {
   const said: string[] = [];
   Object.assign(window, { said });
   const note = ({ target, addedNodes }: MutationRecord) => {
     const element = target instanceof Element ? target : target.parentElement;
-    const region = element?.closest("[role=status][aria-live=polite]");
+    const region = element?.closest("[role=status]:not([aria-live=off])");
     if (region && addedNodes.length > 0 && region.textContent) said.push(region.textContent);
   };
   new MutationObserver((records) => records.forEach(note)).observe(document, { childList: true, subtree: true });

@@ -50,7 +50,7 @@ export interface ComposerProps extends OutgoingFilesProps {
 /** Enter sends where there is a keyboard and breaks the line on a touch screen; Shift+Enter always breaks it; Esc cancels an edit. */
 export function Composer(props: ComposerProps) {
   const { draft, messageDelay, editing, onSend, onSaveEdit, onCancelEdit, onAttach } = props;
-  const { t } = useTranslation(["chat", "common"]);
+  const { t } = useTranslation(["chat", "common", "errors"]);
   const announce = useAnnounce();
   const isTouch = useIsTouch();
   const { text, write, clear } = useOwnText(props);
@@ -58,14 +58,15 @@ export function Composer(props: ComposerProps) {
   useEditFocus(box, editing?.id ?? null, onCancelEdit);
   useTypingAnywhere(box);
   useReturnedFocus(box, draft.takesFocus ? draft.revision : null);
-  const secondsLeft = useSpokenCountdown(props.nextSendAtMs);
+  const secondsLeft = useSpokenCountdown(props.nextSendAtMs, text.trim() !== "" && !editing);
   const isCooling = secondsLeft > 0 && !editing;
   const message = checkMessage(props, text);
   const { isRefused } = message;
   const note = useNote(props, message, isCooling ? secondsLeft : 0);
 
   const send = () => {
-    if (isRefused) return;
+    // the button cannot be pressed then, but Enter can
+    if (isRefused) return announce(note?.text ?? t("errors:messageRequired"));
     if (editing) onSaveEdit(editing.id, text);
     else onSend(text);
     if (isCooling) announce(t("leavesIn", { seconds: secondsLeft }));
@@ -178,13 +179,14 @@ function useRefusalText(
   return refused;
 }
 
-/** The seconds until a message that is sent now goes out; they are said at a few marks. */
-function useSpokenCountdown(nextSendAtMs: number | null): number {
+/** The seconds until a message that is sent now goes out; they are said at a few marks, to who is writing it. */
+function useSpokenCountdown(nextSendAtMs: number | null, isWriting: boolean): number {
   const { t } = useTranslation("chat");
   const secondsLeft = useCountdown(nextSendAtMs);
   useCountdownVoice(
     secondsLeft,
     useCallback((seconds) => (seconds > 0 ? t("nextLeavesIn", { count: seconds }) : t("nextLeavesNow")), [t]),
+    isWriting,
   );
   return secondsLeft;
 }

@@ -9,6 +9,7 @@ import { IconButton } from "../../../ui/button/IconButton";
 import { isOfInputMethod } from "../../../ui/input/inputMethod";
 import styles from "./SearchBar.module.css";
 import type { Search } from "./useSearch";
+import { StatusText } from "../../../ui/feedback/StatusText";
 
 export interface SearchBarProps {
   readonly search: Search;
@@ -55,7 +56,7 @@ export function SearchBar({ search, loaded, loadedCount, onRetry }: SearchBarPro
       <IconButton icon={ChevronDown} label={t("search.newer")} disabled={count < 2} onClick={onNewer} />
       <IconButton icon={X} label={t("search.close")} onClick={() => onQuery(null)} />
       <div className={styles.progress}>
-        <p role="status">{progress()}</p>
+        <StatusText>{progress()}</StatusText>
         {words.length > 0 && loaded === "failed" && (
           <Button look="quiet" size="small" onClick={onRetry}>
             {t("retry")}

@@ -19,6 +19,7 @@ import { useProblemText } from "../../shared/states/useProblemText";
 import { makeFileName } from "./fileName";
 import styles from "./Materials.module.css";
 import { OpenDocument } from "./OpenDocument";
+import { StatusText } from "../../../ui/feedback/StatusText";
 
 const icons = { video: FileVideo, image: FileImage, sound: FileAudio, document: FileText, subtitle: Captions };
 
@@ -68,6 +69,8 @@ function Save({ url, title, type }: SaveProps) {
     none: { icon: Download, label: t("materials.downloadNamed", { title }), text: t("materials.download") },
   };
   const { icon, label, text } = looks[status ?? "none"];
+  const failure = [t("materials.failed"), problemText(problem)].filter(Boolean).join(". ");
+  const outcome = status === "loaded" ? t("materials.loaded") : status === "fail" ? failure : null;
   return (
     <div className={styles.save}>
       <Button
@@ -78,11 +81,9 @@ function Save({ url, title, type }: SaveProps) {
       >
         {text}
       </Button>
-      {/* there from the start, so that what comes into it is heard */}
-      <p role="status" className={styles.outcome} data-status={status}>
-        {status === "loaded" && t("materials.loaded")}
-        {status === "fail" && [t("materials.failed"), problemText(problem)].filter(Boolean).join(". ")}
-      </p>
+      <StatusText className={styles.outcome} data-status={status}>
+        {outcome}
+      </StatusText>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { courseTitle } from "../courseTitle";
 import { useCourse } from "../useCourse";
 import styles from "./Materials.module.css";
 import { MaterialsView } from "./MaterialsView";
+import { LoadingPlace } from "../../../ui/progress/LoadingPlace";
 
 export function MaterialsPage() {
   const { streamId = "" } = useParams();
@@ -36,9 +37,9 @@ function Materials({ streamId }: { streamId: number }) {
 }
 
 const Loading = ({ label }: { label: string }) => (
-  <div role="status" aria-label={label} className={styles.list}>
+  <LoadingPlace label={label} className={styles.list}>
     {[1, 2, 3].map((row) => (
       <Skeleton key={row} height="72px" />
     ))}
-  </div>
+  </LoadingPlace>
 );

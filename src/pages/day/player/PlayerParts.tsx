@@ -1,6 +1,7 @@
 /** What stands over and below the film. Rule: the film's state is read from the engine, the learner's settings from the props; both are the only truth. */
 import { useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { useTranslation } from "react-i18next";
 import { Captions } from "./controls/Captions";
 import { Controls } from "./controls/Controls";
 import { FilmTouch } from "./controls/FilmTouch";
@@ -13,10 +14,12 @@ import { useStuck } from "./hooks/useStuck";
 import { languageOf, useTracks } from "./hooks/useTracks";
 import type { PlayerProps } from "./playerProps";
 import { TranscriptPanel, type TranscriptPanelProps } from "./transcript/TranscriptPanel";
+import { useSaid } from "../../../ui/feedback/useSaid";
 
 export function PlayerParts(props: PlayerProps & { player: Engine }) {
   const { player, video, settings, root, watched, words, isStarted, isCovered, isHelpOpen, onSettings, onHelp } = props;
   const state = useSyncExternalStore(player.subscribe, player.state);
+  const { t } = useTranslation("player");
   const durationMs = state.durationMs || video.durationMs;
   const tracks = useTracks(player.element, video);
   const fullscreen = useFullscreen(root, player.element);
@@ -26,7 +29,7 @@ export function PlayerParts(props: PlayerProps & { player: Engine }) {
     player,
     durationMs,
     settings,
-    languages: tracks.map(languageOf),
+    tracks,
     onSettings,
     onFullscreen: fullscreen.toggle,
     onHelp: () => onHelp(true),
@@ -37,6 +40,7 @@ export function PlayerParts(props: PlayerProps & { player: Engine }) {
     onStalled: () => player.endHere() || player.stalled(),
   });
   useMediaSession(player, video, state, durationMs, props);
+  useSaid(state.isEnded ? t("over", { title: video.title }) : null);
   const track = tracks.find((each) => languageOf(each) === settings.captions) ?? null;
   const container = fullscreen.isFullscreen ? (root.current ?? undefined) : undefined;
 

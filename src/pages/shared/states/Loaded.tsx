@@ -15,6 +15,8 @@ import { FailedPage } from "./FailedView";
 import styles from "./Loaded.module.css";
 import { PageSkeleton } from "./PageSkeleton";
 import { useProblemText } from "./useProblemText";
+import { LoadingPlace } from "../../../ui/progress/LoadingPlace";
+import { Alert } from "../../../ui/feedback/Alert";
 
 export interface NotLoadedProps {
   /** How its request stands. */
@@ -70,11 +72,11 @@ function Rows({ skeleton = TWO_ROWS }: Pick<NotLoadedProps, "skeleton">) {
   const { t } = useTranslation("common");
   if (isValidElement(skeleton)) return skeleton;
   return (
-    <div role="status" aria-label={t("loading")} className={styles.waiting}>
+    <LoadingPlace label={t("loading")} className={styles.waiting}>
       {skeleton.map((height, row) => (
         <Skeleton key={row} height={height} />
       ))}
-    </div>
+    </LoadingPlace>
   );
 }
 
@@ -116,12 +118,12 @@ function Failure({ resource, failed, failedText, onRetry, isLine = false }: NotL
     return problem?.cache ? <OfflineFailure>{failure}</OfflineFailure> : failure;
   }
   return (
-    <p role="alert" className={styles.line}>
+    <Alert className={styles.line}>
       {[failed, text].filter(Boolean).join(" ")}
       <Button size="small" onClick={onRetry}>
         {t("retry")}
       </Button>
-    </p>
+    </Alert>
   );
 }
 

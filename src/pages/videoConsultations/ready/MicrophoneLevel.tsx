@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./DeviceCheck.module.css";
 import { useLoudness } from "./useLoudness";
+import { StatusText } from "../../../ui/feedback/StatusText";
 
 export function MicrophoneLevel({ stream }: { stream: MediaStream }) {
   const { t } = useTranslation("consultations");
@@ -12,7 +13,7 @@ export function MicrophoneLevel({ stream }: { stream: MediaStream }) {
     <div className={styles.level}>
       <label htmlFor={id}>{t("device.microphone")}</label>
       <meter id={id} min={0} max={1} value={level} />
-      <p role="status">{t(isHeard ? "device.heard" : "device.speak")}</p>
+      <StatusText>{t(isHeard ? "device.heard" : "device.speak")}</StatusText>
     </div>
   );
 }

@@ -16,6 +16,7 @@ import * as icons from "./icons";
 import type { KeyAction } from "./keys";
 import { SeekBar } from "./SeekBar";
 import { VolumeControl } from "./VolumeControl";
+import { StatusText } from "../../../../ui/feedback/StatusText";
 
 export interface ControlsProps {
   readonly state: EngineState;
@@ -46,9 +47,7 @@ export function Controls(props: ControlsProps) {
           <Spinner size={40} label={t("loading")} />
         </div>
       )}
-      <p className={styles.announced} role="status">
-        {announced}
-      </p>
+      <StatusText className={styles.announced}>{announced}</StatusText>
       <div className={styles.bar}>
         <SeekBar state={state} durationMs={durationMs} watched={props.watched} onSeek={props.onSeek} />
         <div className={styles.row}>

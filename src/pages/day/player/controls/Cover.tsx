@@ -8,6 +8,7 @@ import { Spinner } from "../../../../ui/progress/Spinner";
 import { clockTime } from "../../../../ui/words/clockTime";
 import type { PlayerVideo } from "../engine/types";
 import styles from "./Cover.module.css";
+import { StatusText } from "../../../../ui/feedback/StatusText";
 
 export interface CoverProps {
   readonly video: PlayerVideo;
@@ -36,9 +37,7 @@ export function Cover({ video, isBusy, onPress, onNear }: CoverProps) {
         <span className={styles.sign}>{isBusy ? <Spinner size={32} /> : <Icon icon={Play} size={32} />}</span>
       </button>
       {isBusy && (
-        <span role="status" className={hidden.hidden}>
-          {t("loading")}
-        </span>
+        <StatusText className={hidden.hidden}>{t("loading")}</StatusText>
       )}
       {video.durationMs > 0 && <span className={styles.length}>{clockTime(video.durationMs)}</span>}
     </div>

@@ -1,0 +1,47 @@
+/** What a screen reader is told while the focus stays where it is: a recorder of the live regions, for page tests. */
+import { waitFor } from "@testing-library/react";
+import { expect } from "vitest";
+
+export interface Heard {
+  /** Each announcement since the start, in order. */
+  readonly all: () => readonly string[];
+  /** Resolves once the text was said, in one announcement or in several; it must be said once. */
+  readonly hears: (text: string) => Promise<void>;
+  readonly stop: () => void;
+}
+
+const LIVE = "[aria-live], [role=status], [role=alert], [role=log], output";
+const ALERT = "[role=alert]";
+
+/** The region that speaks of a change in this node; null where none does. */
+function findRegion(node: Node): Element | null {
+  const element = node instanceof Element ? node : node.parentElement;
+  const region = element?.closest(LIVE) ?? null;
+  return region?.getAttribute("aria-live") === "off" ? null : region;
+}
+
+/** The regions that one change of the page makes speak: those whose content changed, and alerts that appear. */
+function findSpeaking(records: readonly MutationRecord[]): ReadonlySet<Element> {
+  const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
+  const alerts = added.flatMap((node) => [...(node.matches(ALERT) ? [node] : []), ...node.querySelectorAll(ALERT)]);
+  const changed = records.map(({ target }) => findRegion(target)).filter((region) => region !== null);
+  return new Set([...changed, ...alerts]);
+}
+
+/** Records from now on what is said. */
+export function recordHeard(): Heard {
+  const said: string[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const region of findSpeaking(records)) {
+      const text = region.textContent?.trim() ?? "";
+      if (text !== "" && region.isConnected) said.push(text);
+    }
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  const count = (text: string) => said.join(" | ").split(text).length - 1;
+  return {
+    all: () => said,
+    hears: (text) => waitFor(() => expect(count(text), `heard of “${text}”: ${said.join(" | ")}`).toBe(1)),
+    stop: () => observer.disconnect(),
+  };
+}
