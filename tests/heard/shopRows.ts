@@ -4,7 +4,7 @@ import { orderPushes } from "../../streams/domains/orders/events";
 import { paymentMethodPushes } from "../../streams/domains/paymentMethods/events";
 import { pointPushes } from "../../streams/domains/points/events";
 import { subscriptionPushes } from "../../streams/domains/subscriptions/events";
-import { failure } from "../../streams/ports/fakes/http";
+import { answer, failure } from "../../streams/ports/fakes/http";
 import { answers, either, type Rows, receive, type SpokenRow } from "./row";
 
 const month = { id: 902, type: "course_subscription", title: "One more month", price: 2900, currency: "EUR" };
@@ -21,13 +21,13 @@ const product = {
   is_owned: 0,
 };
 
+const { score } = pointPushes["points.changed"].example;
 /** Points that come while a screen is open: the header shows them. */
 const withPoints = (address: string): SpokenRow => ({
   address,
   respond: answers("GET", { "/user-score/amount": { amount: 240 }, "/user-score": [] }),
   act: async (page) => {
     await screen.findAllByRole("link", { name: "240 points" });
-    const { score } = pointPushes["points.changed"].example;
     await receive(page, "points.changed", { amount: 251, score });
   },
   says: "251 points",
@@ -64,17 +64,18 @@ export const shopRows: Rows<
 > = {
   "home-events": { silent: "Each mark is a pressed button with its count; a refused one is an alert." },
   "home-catalog": {
-    address: "/catalog?product=1",
-    respond: either(answers("GET", { "/catalog-position": [product] }), ({ path }) =>
-      path === "/catalog-position/1/add-to-subscription"
-        ? failure({ kind: "refused", status: 409 }, { message: "No subscription", offer: null })
-        : null,
-    ),
-    act: async () => {
-      const dialog = within(await screen.findByRole("dialog", { name: "Product 1" }));
-      await act(async () => dialog.getByRole("button", { name: "Add to subscription" }).click());
+    address: "/catalog",
+    respond: ({ path, query }) => {
+      if (path !== "/catalog-position") return null;
+      const clubs = [product, { ...product, id: 2 }];
+      const pages = { page: 1, pageCount: 1, perPage: 6, totalCount: 2 };
+      return answer(Number(query?.category_id) === 1 ? [product] : clubs, pages);
     },
-    says: "You have no active subscription to add this to",
+    act: async () => {
+      const clubs = await screen.findByRole("link", { name: "Clubs" });
+      await act(async () => clubs.click());
+    },
+    says: "Clubs, page 1: 1 product",
   },
   extend: {
     address: "/extend/7",
@@ -126,7 +127,21 @@ export const shopRows: Rows<
     says: "Visa •••• 4242",
   },
   points: withPoints("/user/points"),
-  "points-history": withPoints("/user/points/history"),
+  "points-history": {
+    address: "/user/points/history",
+    respond: ({ path, query }) => {
+      if (path !== "/user-score") return null;
+      const entries = Array.from({ length: 20 }, (_, index) => ({ ...score, id: 50 - index }));
+      const pages = { pageCount: 3, perPage: 20, totalCount: 60 };
+      const page = Number(query?.page);
+      return answer(page === 1 ? entries : entries.map((entry) => ({ ...entry, id: entry.id + 50 })), { page, ...pages });
+    },
+    act: async ({ press }) => {
+      await screen.findByRole("button", { name: "Show more" });
+      await press("Show more");
+    },
+    says: "40 entries shown",
+  },
   banners: { silent: "It is a list of links." },
   support: askSupport("/support"),
   "support-category": askSupport("/support/1"),

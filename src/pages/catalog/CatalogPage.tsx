@@ -17,6 +17,7 @@ import styles from "./Catalog.module.css";
 import { CatalogCard, CatalogSkeleton } from "./CatalogCard";
 import { ProductDialog } from "./ProductDialog";
 import type { HasFilm } from "./ProductPicture";
+import { useChangeSaid } from "../../ui/feedback/useSaid";
 
 /** A whole number of the address; `otherwise` for anything else. */
 const numberOf = (text: string | null, otherwise: number): number =>
@@ -51,6 +52,7 @@ function Catalog({ Film }: HasFilm) {
   const page = numberOf(query.get("page"), 1);
   const key = catalogKey(category, page);
   const { value, resource, retry } = useResource("catalog/page", { catalogKey: key });
+  useShownSaid(category, page, value?.positions.length);
   const opened = value?.positions.find(({ id }) => id === numberOf(query.get("product"), 0));
   return (
     <>
@@ -83,6 +85,13 @@ function Catalog({ Film }: HasFilm) {
       )}
     </>
   );
+}
+
+/** Says what another category or page shows: the focus stays on its link. */
+function useShownSaid(categoryId: number, page: number, count: number | undefined): void {
+  const { t } = useTranslation("catalog");
+  const category = useMemberView(selectCategories).find(({ id }) => id === categoryId)?.title ?? t("all");
+  useChangeSaid(count === undefined ? null : t("shown", { category, page, count }));
 }
 
 function Categories({ query, current }: { query: URLSearchParams; current: number }) {

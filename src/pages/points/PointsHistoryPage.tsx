@@ -17,6 +17,7 @@ import { useFormats } from "../../ui/words/formats";
 import { Loaded, NotLoadedMore } from "../shared/states/Loaded";
 import styles from "./PointsHistory.module.css";
 import { LoadingPlace } from "../../ui/progress/LoadingPlace";
+import { useChangeSaid } from "../../ui/feedback/useSaid";
 
 type History = ResourceState<"points/history">;
 type Score = NonNullable<History["value"]>[number];
@@ -38,7 +39,7 @@ export function PointsHistoryPage() {
         {(scores) => (
           <>
             <Months scores={scores} />
-            <More history={history} />
+            <More history={history} count={scores.length} />
           </>
         )}
       </Loaded>
@@ -103,12 +104,13 @@ function Entry({ score: { amount, type, comment, createdAt } }: { score: Score }
 }
 
 /** The focus stays on the button while there is more, and goes to the end of the list when there is not. */
-function More({ history: { more, nextPage } }: { history: History }) {
+function More({ history: { more, nextPage }, count }: { history: History; count: number }) {
   const { t } = useTranslation("points");
   const send = useSend();
   const end = useRef<HTMLParagraphElement>(null);
   const [hasPressed, setPressed] = useState(false);
   const isComplete = nextPage === null;
+  useChangeSaid(hasPressed ? t("history.shown", { count }) : null);
   useEffect(() => {
     if (isComplete && hasPressed) end.current?.focus({ preventScroll: true });
   }, [isComplete, hasPressed]);

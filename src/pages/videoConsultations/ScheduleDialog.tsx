@@ -63,12 +63,7 @@ export function ScheduleDialog({ times, onClose }: ScheduleDialogProps) {
           />
         ))}
         <div>
-          <Button
-            onClick={() => {
-              write([...edited, { id: newId(edited), time: "", repeatDays: WORKDAYS }]);
-              announce(t("schedule.added"));
-            }}
-          >
+          <Button onClick={() => write([...edited, { id: newId(edited), time: "", repeatDays: WORKDAYS }])}>
             <Icon icon={Plus} />
             {t("schedule.add")}
           </Button>

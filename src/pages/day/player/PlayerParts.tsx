@@ -29,7 +29,7 @@ export function PlayerParts(props: PlayerProps & { player: Engine }) {
     player,
     durationMs,
     settings,
-    tracks,
+    languages: tracks.map(languageOf),
     onSettings,
     onFullscreen: fullscreen.toggle,
     onHelp: () => onHelp(true),

@@ -1,4 +1,4 @@
-/** What buttons, keys and the system's media keys do, in one place. Rule: what a key changed is said, since who pressed it need not see the film. */
+/** What buttons, keys and the system's media keys do, in one place. Rule: what has no picture of its own is said: speed and volume. */
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../ui/words/formats";
@@ -6,14 +6,12 @@ import type { KeyAction } from "../controls/keys";
 import type { Engine } from "../engine/engine";
 import { rateBeside } from "../engine/marks";
 import type { PlayerSettings } from "../engine/types";
-import { languageOf } from "./useTracks";
-import { clockTime } from "../../../../ui/words/clockTime";
 
 export interface ActionsOf {
   readonly player: Engine;
   readonly durationMs: number;
   readonly settings: PlayerSettings;
-  readonly tracks: readonly HTMLTrackElement[];
+  readonly languages: readonly string[];
   readonly onSettings: (settings: PlayerSettings) => void;
   readonly onFullscreen: () => void;
   readonly onHelp: () => void;
@@ -23,7 +21,7 @@ const SAID_FOR_MS = 1200;
 
 /** `said` is what was just changed, for a moment. */
 export function useActions(of: ActionsOf): { act: (action: KeyAction) => void; announced: string | null } {
-  const { player, durationMs, settings, tracks, onSettings } = of;
+  const { player, durationMs, settings, languages, onSettings } = of;
   const { t, i18n } = useTranslation("player");
   const formats = useFormats();
   const [announced, setAnnounced] = useState<string | null>(null);
@@ -37,40 +35,32 @@ export function useActions(of: ActionsOf): { act: (action: KeyAction) => void; a
     onSettings({ ...settings, ...changed });
     setAnnounced(words);
   };
-  const seek = (ms: number) => {
-    player.seekTo(ms);
-    setAnnounced(clockTime(Math.min(durationMs || ms, Math.max(0, ms))));
-  };
-  const switchCaptions = () => {
-    const own = tracks.find((track) => languageOf(track).startsWith(i18n.language)) ?? tracks[0];
-    const track = settings.captions === null ? own : undefined;
-    if (settings.captions === null && !track) return;
-    change({ captions: track ? languageOf(track) : null }, `${t("captions")}: ${track?.label ?? t("captionsOff")}`);
-  };
+  const captions = (): string | null =>
+    settings.captions === null
+      ? (languages.find((each) => each.startsWith(i18n.language)) ?? languages[0] ?? null)
+      : null;
 
   const act = (action: KeyAction): void => {
     const { positionMs, isWanted } = player.state();
     switch (action.kind) {
       case "toggle":
-        // a film that plays is heard
-        setAnnounced(isWanted ? t("paused") : null);
         return isWanted ? player.pause() : player.play();
       case "seekBy":
-        return seek(positionMs + action.ms);
+        return player.seekTo(positionMs + action.ms);
       case "seekTo":
-        return seek(durationMs * action.share);
+        return player.seekTo(durationMs * action.share);
       case "volumeBy": {
         const volume = Math.min(1, Math.max(0, Math.round((settings.volume + action.step) * 10) / 10));
         return change({ volume, isMuted: false }, formats.percent(volume));
       }
       case "mute":
-        return change({ isMuted: !settings.isMuted }, settings.isMuted ? formats.percent(settings.volume) : t("muted"));
+        return change({ isMuted: !settings.isMuted }, settings.isMuted ? formats.percent(settings.volume) : t("mute"));
       case "rateBy": {
         const rate = rateBeside(settings.rate, action.steps);
         return change({ rate }, t("rate", { rate: formats.number(rate) }));
       }
       case "captions":
-        return switchCaptions();
+        return onSettings({ ...settings, captions: captions() });
       case "pictureInPicture":
         return togglePictureInPicture(player.element);
       case "fullscreen":
