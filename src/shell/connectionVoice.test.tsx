@@ -9,7 +9,7 @@ const BACK = "You’re online again";
 
 it("A11Y-07 a learner hears that there is no internet, and that it is back, each once", async () => {
   const { ports } = await renderPage("/user/setting");
-  await screen.findByRole("banner");
+  await screen.findAllByRole("banner");
   const connect = () =>
     act(async () => {
       ports.socket.signals$.next({ kind: "connected", transport: "websocket" });

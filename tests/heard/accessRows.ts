@@ -92,6 +92,8 @@ export const accessRows: Rows<
     },
     says: "Fill this in",
   },
-  userInfoChat: { silent: "Each answer moves the focus to the next question; its lines are heard in a test of their own." },
+  userInfoChat: {
+    silent: "Each answer moves the focus to the next question; its lines are heard in a test of their own.",
+  },
   logout: { silent: "It leads to the sign-in, whose heading has the focus." },
 };

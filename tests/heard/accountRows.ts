@@ -114,7 +114,8 @@ export const accountRows: Rows<
   },
   settingsLanguage: { silent: "Each choice is a radio button, and the page comes again in the chosen language." },
   settingsAppearance: {
-    silent: "Each choice is a radio button or a switch; that the stored data is deleted is heard in the test of its card.",
+    silent:
+      "Each choice is a radio button or a switch; that the stored data is deleted is heard in the test of its card.",
   },
   settingsCookiePolicy: {
     address: "/user/settings/cookie",

@@ -3,9 +3,9 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { chatPushes } from "../../streams/domains/chat/events";
 import { videoConsultationPushes } from "../../streams/domains/videoConsultations/events";
 import { message } from "../../streams/ports/fakes/chat";
-import { answer, failure } from "../../streams/ports/fakes/http";
+import { answer } from "../../streams/ports/fakes/http";
 import { content, status, stream } from "../support/fakeCourse";
-import { answers, either, type Rows, type SpokenRow, receive } from "./row";
+import { answers, either, type Rows, receive, type SpokenRow } from "./row";
 
 const PLAN = "https://learn.example/media/plan.pdf";
 const plan = { id: 1, title: "Plan of the course", type: "document", size: 1_200, url: PLAN };
@@ -87,7 +87,7 @@ export const learningRows: Rows<
     address: "/course/5/calendar",
     respond: course,
     act: async (page) => {
-      await screen.findByText("Day 1");
+      await screen.findAllByText("Day 1");
       await receive(page, "day_status.changed", { ...status.days[1], end_time: 1_799_999_999 });
     },
     says: "Day 2: ",
@@ -99,7 +99,7 @@ export const learningRows: Rows<
       const more = await screen.findByRole("button", { name: "More repeats" });
       await act(async () => more.click());
     },
-    says: "2 repeats",
+    says: "2 times",
   },
   "old-day": { silent: "It leads to the day." },
   materials: {
@@ -151,4 +151,3 @@ export const learningRows: Rows<
   videoconsultations: confirmed("/videoconsultations"),
   videoconsultation: confirmed(`/videoconsultations/${consultation.id}`),
 };
-void failure;

@@ -8,10 +8,22 @@ import { answer, failure } from "../../streams/ports/fakes/http";
 import { answers, either, type Rows, receive, type SpokenRow } from "./row";
 
 const month = { id: 902, type: "course_subscription", title: "One more month", price: 2900, currency: "EUR" };
-const guitar = { id: 7, course_id: 4, course: { id: 4, title: "Guitar" }, status: "active", start_date: 1, end_date: null };
+const guitar = {
+  id: 7,
+  course_id: 4,
+  course: { id: 4, title: "Guitar" },
+  status: "active",
+  start_date: 1,
+  end_date: null,
+};
 const yoga = subscriptionPushes["subscription.changed"].example;
+const END_S = 1_799_000_000;
 const visa = paymentMethodPushes["payment_method.changed"].example;
-const order = { ...orderPushes["order.changed"].example, stream_id: null, payment_url: "https://learn.example/local/pay/12" };
+const order = {
+  ...orderPushes["order.changed"].example,
+  stream_id: null,
+  payment_url: "https://learn.example/local/pay/12",
+};
 const product = {
   id: 1,
   image: null,
@@ -22,6 +34,7 @@ const product = {
 };
 
 const { score } = pointPushes["points.changed"].example;
+const entryOf = (id: number) => ({ ...(score as object), id });
 /** Points that come while a screen is open: the header shows them. */
 const withPoints = (address: string): SpokenRow => ({
   address,
@@ -99,11 +112,15 @@ export const shopRows: Rows<
     },
     says: "Thank you",
   },
-  subscriptions: { silent: "It is a list of links; what is resumed or cancelled is said on the page of the subscription." },
+  subscriptions: {
+    silent: "It is a list of links; what is resumed or cancelled is said on the page of the subscription.",
+  },
   subscription: {
     address: `/user/subscription/${yoga.id}`,
     respond: answers("GET", {
-      "/payment-subscription": [{ ...yoga, status: "cancelled", next_pay_at: null, end_date: yoga.next_pay_at }],
+      "/payment-subscription": [
+        { ...yoga, status: "cancelled", is_active_status: false, next_pay_at: null, end_date: END_S },
+      ],
     }),
     act: async (page) => {
       await screen.findAllByText(/Cancelled/);
@@ -131,10 +148,14 @@ export const shopRows: Rows<
     address: "/user/points/history",
     respond: ({ path, query }) => {
       if (path !== "/user-score") return null;
-      const entries = Array.from({ length: 20 }, (_, index) => ({ ...score, id: 50 - index }));
+      const entries = Array.from({ length: 20 }, (_, index) => entryOf(50 - index));
+      const older = entries.map(({ id }) => entryOf(id + 50));
       const pages = { pageCount: 3, perPage: 20, totalCount: 60 };
       const page = Number(query?.page);
-      return answer(page === 1 ? entries : entries.map((entry) => ({ ...entry, id: entry.id + 50 })), { page, ...pages });
+      return answer(page === 1 ? entries : older, {
+        page,
+        ...pages,
+      });
     },
     act: async ({ press }) => {
       await screen.findByRole("button", { name: "Show more" });

@@ -8,12 +8,12 @@ import { useResource } from "../../hooks/useResource";
 import { Button } from "../../ui/button/Button";
 import { Card } from "../../ui/card/Card";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog";
+import { useAnnounce } from "../../ui/feedback/Announcer";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Page } from "../../ui/layout/Page";
 import { NotLoaded } from "../shared/states/Loaded";
 import { useProblemText } from "../shared/states/useProblemText";
 import { ReminderForm } from "./ReminderForm";
-import { useAnnounce } from "../../ui/feedback/Announcer";
 
 const LIST = "/user/settings/reminders";
 

@@ -12,6 +12,8 @@ import { Button } from "../../ui/button/Button";
 import { List, Row } from "../../ui/card/List";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog";
 import { Dialog } from "../../ui/dialog/Dialog";
+import { Alert } from "../../ui/feedback/Alert";
+import { useChangeSaid } from "../../ui/feedback/useSaid";
 import { classNames } from "../../ui/layout/classNames";
 import { Page } from "../../ui/layout/Page";
 import marks from "../../ui/media/networkMark.module.css";
@@ -19,8 +21,6 @@ import { networkName } from "../shared/networkNames";
 import { Loaded } from "../shared/states/Loaded";
 import { useProblemText } from "../shared/states/useProblemText";
 import styles from "./Account.module.css";
-import { Alert } from "../../ui/feedback/Alert";
-import { useChangeSaid } from "../../ui/feedback/useSaid";
 
 export function SocialNetworksPage() {
   const { t } = useTranslation(["account", "common"]);
@@ -77,11 +77,7 @@ function NetworkRow({ source, link, isLeaving, onUnlink }: NetworkRowProps) {
   const text = t(link ? "social.linked" : "social.notLinked");
   useChangeSaid(`${name}: ${text}`);
   return (
-    <Row
-      icon={<span className={classNames(styles.mark, marks.mark)} data-network={source} />}
-      title={name}
-      text={text}
-    >
+    <Row icon={<span className={classNames(styles.mark, marks.mark)} data-network={source} />} title={name} text={text}>
       {link ? (
         <Button size="small" aria-label={t("social.unlinkOne", { name })} onClick={() => onUnlink(link)}>
           {t("social.unlink")}

@@ -5,12 +5,12 @@ import { useResource } from "../../hooks/useResource";
 import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Page } from "../../ui/layout/Page";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 import { HomeLink } from "../shared/HomeLink";
 import { Loaded } from "../shared/states/Loaded";
 import { usePlatform } from "../shared/usePlatform";
 import styles from "./Banner.module.css";
 import { BannerCard } from "./BannerCard";
-import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 
 /** Its name in analytics. */
 const SLOT = "banners";

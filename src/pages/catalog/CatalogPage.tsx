@@ -8,6 +8,7 @@ import { useMemberView } from "../../hooks/useView";
 import { buttonClass } from "../../ui/button/Button";
 import { PictureCards } from "../../ui/card/PictureCard";
 import { EmptyState } from "../../ui/feedback/EmptyState";
+import { useChangeSaid } from "../../ui/feedback/useSaid";
 import { Page } from "../../ui/layout/Page";
 import { useFormats } from "../../ui/words/formats";
 import { BannerFoot, BannerSlot } from "../banners/BannerSlot";
@@ -17,7 +18,6 @@ import styles from "./Catalog.module.css";
 import { CatalogCard, CatalogSkeleton } from "./CatalogCard";
 import { ProductDialog } from "./ProductDialog";
 import type { HasFilm } from "./ProductPicture";
-import { useChangeSaid } from "../../ui/feedback/useSaid";
 
 /** A whole number of the address; `otherwise` for anything else. */
 const numberOf = (text: string | null, otherwise: number): number =>

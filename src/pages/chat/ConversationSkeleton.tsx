@@ -1,7 +1,8 @@
 /** A conversation's true size while its first messages load: bubbles on both sides, the newest at the bottom. */
+
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import styles from "./ConversationView.module.css";
-import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 
 /** Of one, two and three lines; some on the learner's own side. */
 const BUBBLES = [

@@ -18,12 +18,12 @@ import { Button } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
 import { Dialog } from "../../ui/dialog/Dialog";
 import { useAnnounce } from "../../ui/feedback/Announcer";
+import { StatusText } from "../../ui/feedback/StatusText";
 import { DateField } from "../../ui/form/DateField";
 import { Form } from "../../ui/form/Form";
 import { useFormats } from "../../ui/words/formats";
 import { useForm } from "../shared/form/useForm";
 import styles from "./calendar/Calendar.module.css";
-import { StatusText } from "../../ui/feedback/StatusText";
 
 interface FreezeDialogProps {
   readonly view: CourseView;
@@ -109,7 +109,5 @@ function usePreview() {
   const { t } = useTranslation("course");
   const { date } = useFormats();
   return (count: number, courseEnd: number | null): string =>
-    courseEnd === null
-      ? t("freeze.previewOpen", { count })
-      : t("freeze.preview", { count, date: date(courseEnd) });
+    courseEnd === null ? t("freeze.previewOpen", { count }) : t("freeze.preview", { count, date: date(courseEnd) });
 }

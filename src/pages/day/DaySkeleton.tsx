@@ -1,9 +1,9 @@
 /** A day's true size while it loads. */
 import { useTranslation } from "react-i18next";
 import { Page } from "../../ui/layout/Page";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import styles from "./DayView.module.css";
-import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 
 export function DaySkeleton() {
   const { t } = useTranslation("common");

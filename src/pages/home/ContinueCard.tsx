@@ -6,10 +6,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { buttonClass } from "../../ui/button/Button";
 import { Icon } from "../../ui/media/Icon";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { type Formats, useFormats } from "../../ui/words/formats";
 import styles from "./HomeView.module.css";
-import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 
 export interface ContinueModel {
   readonly to: string;

@@ -9,10 +9,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { NextStep } from "../../../streams/parts/member/index";
 import { Icon } from "../../ui/media/Icon";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { Awaited } from "../shared/states/Awaited";
 import styles from "./NextSteps.module.css";
-import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 
 const drawings = { rework: RotateCcw, reply: MessageCircle, ending: Hourglass };
 

@@ -8,14 +8,14 @@ import { buttonClass } from "../../ui/button/Button";
 import { SelectField } from "../../ui/choice/SelectField";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import type { LoadState } from "../../ui/feedback/loadState";
+import { useChangeSaid } from "../../ui/feedback/useSaid";
 import { ListPane, PaneEntry } from "../../ui/panes/ListPane";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { Loaded } from "../shared/states/Loaded";
 import styles from "./HomeworkListView.module.css";
 import { HomeworkSections } from "./HomeworkSections";
 import type { HomeworkListItem } from "./homework";
-import { LoadingPlace } from "../../ui/progress/LoadingPlace";
-import { useChangeSaid } from "../../ui/feedback/useSaid";
 
 export interface CourseChoice {
   readonly options: readonly { value: string; label: string }[];

@@ -9,6 +9,7 @@ import { Page } from "../../ui/layout/Page";
 import type { FileModel } from "../../ui/media/fileModel";
 import { MediaFiles } from "../../ui/media/MediaFiles";
 import { MessageText } from "../../ui/media/MessageText";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { MediaViewer } from "../shared/MediaViewer";
 import { NotLoaded, type NotLoadedProps } from "../shared/states/Loaded";
@@ -19,7 +20,6 @@ import styles from "./HomeworkView.module.css";
 import type { HomeworkEvent, HomeworkStatus, LockReason } from "./homework";
 import { StatusBanner } from "./StatusBanner";
 import { Timeline } from "./Timeline";
-import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 
 export interface HomeworkModel {
   readonly title: string;

@@ -5,10 +5,10 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { QuestionName } from "../../../streams/parts/member/index";
 import { IconButton } from "../../ui/button/IconButton";
+import { useAnnounce } from "../../ui/feedback/Announcer";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden";
 import styles from "./Onboarding.module.css";
 import type { Line } from "./useLines";
-import { useAnnounce } from "../../ui/feedback/Announcer";
 
 const DOTS = "••••••••";
 

@@ -6,12 +6,12 @@ import type { BalanceStep } from "../../../streams/parts/member/index";
 import { Card } from "../../ui/card/Card";
 import { lazyScreen } from "../../ui/layout/lazyScreen";
 import hidden from "../../ui/layout/VisuallyHidden.module.css";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { useFormats } from "../../ui/words/formats";
 import { Loaded } from "../shared/states/Loaded";
 import styles from "./Points.module.css";
 import { useBalanceSteps } from "./useBalanceSteps";
-import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 
 /** Its code, with what computes scales and curves, comes after the page's own. */
 const BalancePlot = lazyScreen<BalancePlotProps>("balancePlot", () =>

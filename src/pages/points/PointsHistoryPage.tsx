@@ -9,15 +9,15 @@ import { useResource } from "../../hooks/useResource";
 import { useSend } from "../../hooks/useSend";
 import { List, Row } from "../../ui/card/List";
 import { EmptyState } from "../../ui/feedback/EmptyState";
+import { useSaid } from "../../ui/feedback/useSaid";
 import { Page } from "../../ui/layout/Page";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden";
 import { Icon } from "../../ui/media/Icon";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { useFormats } from "../../ui/words/formats";
 import { Loaded, NotLoadedMore } from "../shared/states/Loaded";
 import styles from "./PointsHistory.module.css";
-import { LoadingPlace } from "../../ui/progress/LoadingPlace";
-import { useChangeSaid } from "../../ui/feedback/useSaid";
 
 type History = ResourceState<"points/history">;
 type Score = NonNullable<History["value"]>[number];
@@ -108,9 +108,10 @@ function More({ history: { more, nextPage }, count }: { history: History; count:
   const { t } = useTranslation("points");
   const send = useSend();
   const end = useRef<HTMLParagraphElement>(null);
-  const [hasPressed, setPressed] = useState(false);
+  const [countBefore, setCountBefore] = useState<number | null>(null);
   const isComplete = nextPage === null;
-  useChangeSaid(hasPressed ? t("history.shown", { count }) : null);
+  const hasPressed = countBefore !== null;
+  useSaid(hasPressed && count > countBefore ? t("history.shown", { count }) : null);
   useEffect(() => {
     if (isComplete && hasPressed) end.current?.focus({ preventScroll: true });
   }, [isComplete, hasPressed]);
@@ -121,7 +122,7 @@ function More({ history: { more, nextPage }, count }: { history: History; count:
       </p>
     );
   const press = () => {
-    setPressed(true);
+    setCountBefore(count);
     send("points/historyRequested", { page: nextPage });
   };
   return (

@@ -13,12 +13,12 @@ import { Soft } from "../../ui/card/Soft";
 import { Changing } from "../../ui/feedback/Changing";
 import { Page } from "../../ui/layout/Page";
 import { Icon } from "../../ui/media/Icon";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { useFormats } from "../../ui/words/formats";
 import { Loaded } from "../shared/states/Loaded";
 import { BalanceOverTime } from "./BalanceOverTime";
 import styles from "./Points.module.css";
-import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 
 export function PointsPage() {
   const { t } = useTranslation("points");

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { useResource } from "../../hooks/useResource";
 import { Button } from "../../ui/button/Button";
 import { List, Row } from "../../ui/card/List";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { useFormats } from "../../ui/words/formats";
 import { Loaded } from "../shared/states/Loaded";
@@ -12,7 +13,6 @@ import { PurchaseProblem } from "../shared/states/PurchaseProblem";
 import { useMoney } from "../shared/useMoney";
 import { usePurchase } from "../shared/usePurchase";
 import styles from "./Consultations.module.css";
-import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 
 const MINUTE_MS = 60_000;
 

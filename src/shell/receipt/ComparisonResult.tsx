@@ -6,9 +6,9 @@ import type { Comparison, Differences } from "../../../streams/parts/receipt/ind
 import { useMemberView } from "../../hooks/useView";
 import { useProblemText } from "../../pages/shared/states/useProblemText";
 import { Notice } from "../../ui/feedback/Notice";
+import { StatusText } from "../../ui/feedback/StatusText";
 import { useFormats } from "../../ui/words/formats";
 import styles from "./ReceiptContent.module.css";
-import { StatusText } from "../../ui/feedback/StatusText";
 
 type Judged = Comparison["verdicts"][number];
 

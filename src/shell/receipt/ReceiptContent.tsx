@@ -7,10 +7,10 @@ import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { Button } from "../../ui/button/Button";
 import { Fact, Facts } from "../../ui/card/Facts";
+import { StatusText } from "../../ui/feedback/StatusText";
 import { useFormats } from "../../ui/words/formats";
 import { ComparisonResult } from "./ComparisonResult";
 import styles from "./ReceiptContent.module.css";
-import { StatusText } from "../../ui/feedback/StatusText";
 
 /** An epoch is as long as a uuid; its beginning is enough to tell two apart. */
 const EPOCH_LENGTH = 8;

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useSafeUrl } from "../layout/safeUrl";
 import { Icon, type IconDrawing } from "../media/Icon";
+import { LoadingPlace } from "../progress/LoadingPlace";
 import { Skeleton } from "../progress/Skeleton";
 import styles from "./PictureCard.module.css";
-import { LoadingPlace } from "../progress/LoadingPlace";
 
 /** As many columns as there is room for; its children are list items. */
 export function PictureCards({ children }: { children: ReactNode }) {

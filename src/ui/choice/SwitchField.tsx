@@ -3,10 +3,10 @@
  * is reverted by itself; while a change runs it keeps the focus and accepts no other.
  */
 import { useId } from "react";
+import { useSaid } from "../feedback/useSaid";
 import { FieldNote, type FieldTexts, fieldNaming } from "../form/Field";
 import { Spinner } from "../progress/Spinner";
 import styles from "./Choice.module.css";
-import { useSaid } from "../feedback/useSaid";
 
 export interface SwitchFieldProps extends FieldTexts {
   readonly isOn: boolean;

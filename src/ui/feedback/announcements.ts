@@ -25,7 +25,7 @@ function condense(all: readonly Waiting[]): readonly string[] {
   return [...new Set(all.map(({ group }) => group))].map((group) => {
     const together = all.filter((one) => one.group === group);
     const last = together[together.length - 1];
-    return together.length === 1 ? together[0]?.text ?? "" : last?.sayCount(together.length) ?? "";
+    return together.length === 1 ? (together[0]?.text ?? "") : (last?.sayCount(together.length) ?? "");
   });
 }
 

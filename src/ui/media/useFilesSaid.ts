@@ -28,7 +28,11 @@ export function useFilesSaid(files: readonly AttachmentModel[], { say, sayCount 
       // one that goes on after a pause was added long ago
       if (was === change || (was !== undefined && change === "added")) continue;
       const topic = `files ${change}`;
-      announce(say(change, file.name, file.error), { topic, group: change, sayCount: (count) => sayCount(change, count) });
+      announce(say(change, file.name, file.error), {
+        topic,
+        group: change,
+        sayCount: (count) => sayCount(change, count),
+      });
     }
   });
   return (name) => announce(say("removed", name));

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { LIMITS } from "../../../../streams/rules/index";
 import { startTexts } from "../../../locales/fakeI18n";
-import { setPointer } from "../../../ui/input/fakePointer";
 import { AnnouncerProvider } from "../../../ui/feedback/Announcer";
+import { setPointer } from "../../../ui/input/fakePointer";
 import type { AttachmentModel } from "../../../ui/media/AttachmentTiles";
 import { Composer, type ComposerProps } from "./Composer";
 
@@ -238,7 +238,11 @@ describe("what is heard", () => {
   beforeEach(() => void vi.useFakeTimers());
 
   it.each([
-    ["a file that can never be sent", { ...attachment("failed"), canRetry: false }, /^Remove the file that can’t be sent/],
+    [
+      "a file that can never be sent",
+      { ...attachment("failed"), canRetry: false },
+      /^Remove the file that can’t be sent/,
+    ],
     ["a file that is on its way", attachment("uploading"), /^Wait for the files to upload/],
   ])("A11Y-07 Enter says that %s holds the message back", (_, file, words) => {
     render(spoken({ attachments: [file] }));

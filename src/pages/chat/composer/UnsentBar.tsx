@@ -2,9 +2,9 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button/Button";
+import { Alert } from "../../../ui/feedback/Alert";
 import { Icon } from "../../../ui/media/Icon";
 import styles from "./Composer.module.css";
-import { Alert } from "../../../ui/feedback/Alert";
 
 export interface UnsentModel {
   readonly count: number;

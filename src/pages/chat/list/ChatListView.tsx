@@ -12,11 +12,11 @@ import { EmptyState } from "../../../ui/feedback/EmptyState";
 import type { LoadState } from "../../../ui/feedback/loadState";
 import { Icon } from "../../../ui/media/Icon";
 import { ListPane, PaneEntry, PaneLink } from "../../../ui/panes/ListPane";
+import { LoadingPlace } from "../../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../../ui/progress/Skeleton";
 import { useFormats } from "../../../ui/words/formats";
 import { Loaded } from "../../shared/states/Loaded";
 import styles from "./ChatListView.module.css";
-import { LoadingPlace } from "../../../ui/progress/LoadingPlace";
 
 export interface ChatListItem {
   readonly id: number;

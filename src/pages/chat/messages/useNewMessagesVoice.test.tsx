@@ -89,7 +89,12 @@ describe("useNewMessagesVoice", () => {
   });
 
   it("A11Y-07 useNewMessagesVoice says that an own message was sent, once the server has it", () => {
-    const own = (id: number | null, state: MessageModel["state"]) => ({ ...message(id ?? 0, null), key: "own", id, state });
+    const own = (id: number | null, state: MessageModel["state"]) => ({
+      ...message(id ?? 0, null),
+      key: "own",
+      id,
+      state,
+    });
     const { rerender } = render(page([message(1), own(null, "sending")]));
     expect(heard()).toBe("");
     rerender(page([message(1), own(2, "sent")]));

@@ -37,6 +37,6 @@ function useSentVoice(messages: readonly MessageModel[]): void {
     const sent = messages.filter(({ key, state }) => state === "sent" && onTheWay.current.has(key));
     onTheWay.current = new Set(messages.filter(({ state }) => state !== "sent").map(({ key }) => key));
     for (const _ of sent)
-      announce(t("sent"), { topic: "sent", group: "sent", sayCount: (count) => t("sentCount", { count }) });
+      announce(t("state.sent"), { topic: "sent", group: "sent", sayCount: (count) => t("state.sentCount", { count }) });
   }, [messages, announce, t]);
 }

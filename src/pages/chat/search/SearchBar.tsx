@@ -6,10 +6,10 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button/Button";
 import { IconButton } from "../../../ui/button/IconButton";
+import { StatusText } from "../../../ui/feedback/StatusText";
 import { isOfInputMethod } from "../../../ui/input/inputMethod";
 import styles from "./SearchBar.module.css";
 import type { Search } from "./useSearch";
-import { StatusText } from "../../../ui/feedback/StatusText";
 
 export interface SearchBarProps {
   readonly search: Search;

@@ -1,9 +1,9 @@
 /** The calendar's true size while it loads. */
 
 import { Page } from "../../../ui/layout/Page";
+import { LoadingPlace } from "../../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../../ui/progress/Skeleton";
 import styles from "./Calendar.module.css";
-import { LoadingPlace } from "../../../ui/progress/LoadingPlace";
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
 

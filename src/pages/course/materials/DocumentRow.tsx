@@ -12,6 +12,7 @@ import { type CourseDocument, selectDownloads } from "../../../../streams/parts/
 import { useSend } from "../../../hooks/useSend";
 import { useMemberView } from "../../../hooks/useView";
 import { Button } from "../../../ui/button/Button";
+import { StatusText } from "../../../ui/feedback/StatusText";
 import { useSafeUrl } from "../../../ui/layout/safeUrl";
 import { Icon } from "../../../ui/media/Icon";
 import { useFormats } from "../../../ui/words/formats";
@@ -19,7 +20,6 @@ import { useProblemText } from "../../shared/states/useProblemText";
 import { makeFileName } from "./fileName";
 import styles from "./Materials.module.css";
 import { OpenDocument } from "./OpenDocument";
-import { StatusText } from "../../../ui/feedback/StatusText";
 
 const icons = { video: FileVideo, image: FileImage, sound: FileAudio, document: FileText, subtitle: Captions };
 

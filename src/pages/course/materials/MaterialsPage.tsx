@@ -2,13 +2,13 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { Page } from "../../../ui/layout/Page";
+import { LoadingPlace } from "../../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../../ui/progress/Skeleton";
 import { CourseAbsent, CourseLoaded, CourseStale } from "../CourseStates";
 import { courseTitle } from "../courseTitle";
 import { useCourse } from "../useCourse";
 import styles from "./Materials.module.css";
 import { MaterialsView } from "./MaterialsView";
-import { LoadingPlace } from "../../../ui/progress/LoadingPlace";
 
 export function MaterialsPage() {
   const { streamId = "" } = useParams();

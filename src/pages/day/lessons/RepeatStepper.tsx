@@ -4,9 +4,9 @@ import Plus from "lucide-react/icons/plus";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../../ui/button/IconButton";
+import { StatusValue } from "../../../ui/feedback/StatusText";
 import { useFormats } from "../../../ui/words/formats";
 import styles from "./RepeatStepper.module.css";
-import { StatusValue } from "../../../ui/feedback/StatusText";
 
 interface RepeatStepperProps {
   readonly count: number;

@@ -2,6 +2,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { useSaid } from "../../../ui/feedback/useSaid";
 import { Captions } from "./controls/Captions";
 import { Controls } from "./controls/Controls";
 import { FilmTouch } from "./controls/FilmTouch";
@@ -14,7 +15,6 @@ import { useStuck } from "./hooks/useStuck";
 import { languageOf, useTracks } from "./hooks/useTracks";
 import type { PlayerProps } from "./playerProps";
 import { TranscriptPanel, type TranscriptPanelProps } from "./transcript/TranscriptPanel";
-import { useSaid } from "../../../ui/feedback/useSaid";
 
 export function PlayerParts(props: PlayerProps & { player: Engine }) {
   const { player, video, settings, root, watched, words, isStarted, isCovered, isHelpOpen, onSettings, onHelp } = props;

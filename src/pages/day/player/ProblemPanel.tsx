@@ -2,9 +2,9 @@
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button/Button";
+import { Alert } from "../../../ui/feedback/Alert";
 import type { PlayerProblem } from "./engine/types";
 import styles from "./ProblemPanel.module.css";
-import { Alert } from "../../../ui/feedback/Alert";
 
 const WORDS = {
   not_converted: ["notConverted", "notConvertedNext"],

@@ -7,16 +7,16 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { Problem } from "../../../../streams/parts/core";
 import { Button } from "../../../ui/button/Button";
+import { Alert } from "../../../ui/feedback/Alert";
 import { ErrorState } from "../../../ui/feedback/ErrorState";
 import { Notice } from "../../../ui/feedback/Notice";
+import { LoadingPlace } from "../../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../../ui/progress/Skeleton";
 import { HomeLink } from "../HomeLink";
 import { FailedPage } from "./FailedView";
 import styles from "./Loaded.module.css";
 import { PageSkeleton } from "./PageSkeleton";
 import { useProblemText } from "./useProblemText";
-import { LoadingPlace } from "../../../ui/progress/LoadingPlace";
-import { Alert } from "../../../ui/feedback/Alert";
 
 export interface NotLoadedProps {
   /** How its request stands. */

@@ -2,8 +2,8 @@
 import { Main } from "../../../ui/layout/Main";
 import { useDocumentTitle } from "../../../ui/layout/pageTitle";
 import hidden from "../../../ui/layout/VisuallyHidden.module.css";
-import styles from "./PageSkeleton.module.css";
 import { LoadingPlace } from "../../../ui/progress/LoadingPlace";
+import styles from "./PageSkeleton.module.css";
 
 /** `label` is a finished text, since this may show before the texts of any area. */
 export function PageSkeleton({ label }: { label: string }) {

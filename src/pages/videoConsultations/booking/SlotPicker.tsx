@@ -7,6 +7,8 @@ import { timeIn } from "../../../../streams/rules/index";
 import { Button } from "../../../ui/button/Button";
 import { Actions } from "../../../ui/card/Actions";
 import { Soft } from "../../../ui/card/Soft";
+import { StatusText } from "../../../ui/feedback/StatusText";
+import { useChangeSaid } from "../../../ui/feedback/useSaid";
 import { useFormats } from "../../../ui/words/formats";
 import { zoneName } from "../../../ui/words/zones";
 import { NotLoaded } from "../../shared/states/Loaded";
@@ -14,8 +16,6 @@ import styles from "../Consultations.module.css";
 import { useDayName, weekdayOf } from "../useDayName";
 import { ChipRadios } from "./ChipRadios";
 import type { SlotsView } from "./useSlots";
-import { StatusText } from "../../../ui/feedback/StatusText";
-import { useChangeSaid } from "../../../ui/feedback/useSaid";
 
 interface SlotPickerProps {
   readonly slots: SlotsView;

@@ -1,9 +1,9 @@
 /** How loud the microphone is, and whether it has heard the learner (VC-08). */
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { StatusText } from "../../../ui/feedback/StatusText";
 import styles from "./DeviceCheck.module.css";
 import { useLoudness } from "./useLoudness";
-import { StatusText } from "../../../ui/feedback/StatusText";
 
 export function MicrophoneLevel({ stream }: { stream: MediaStream }) {
   const { t } = useTranslation("consultations");

@@ -3,6 +3,7 @@
  * the bar is shown, so the focus is never somewhere unseen.
  */
 import { useTranslation } from "react-i18next";
+import { StatusText } from "../../../../ui/feedback/StatusText";
 import { Spinner } from "../../../../ui/progress/Spinner";
 import { clockTime } from "../../../../ui/words/clockTime";
 import { useFormats } from "../../../../ui/words/formats";
@@ -16,7 +17,6 @@ import * as icons from "./icons";
 import type { KeyAction } from "./keys";
 import { SeekBar } from "./SeekBar";
 import { VolumeControl } from "./VolumeControl";
-import { StatusText } from "../../../../ui/feedback/StatusText";
 
 export interface ControlsProps {
   readonly state: EngineState;

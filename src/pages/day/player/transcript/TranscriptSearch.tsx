@@ -3,10 +3,10 @@ import LocateFixed from "lucide-react/icons/locate-fixed";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../ui/button/Button";
 import { SelectField } from "../../../../ui/choice/SelectField";
+import { StatusText } from "../../../../ui/feedback/StatusText";
 import { TextField } from "../../../../ui/form/TextField";
 import { languageOf } from "../hooks/useTracks";
 import styles from "./TranscriptPanel.module.css";
-import { StatusText } from "../../../../ui/feedback/StatusText";
 
 export interface TranscriptSearchProps {
   readonly tracks: readonly HTMLTrackElement[];
