@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useHref, useNavigate } from "react-router";
 import { useAnnounce } from "../ui/feedback/Announcer";
 import { Notice } from "../ui/feedback/Notice";
-import { useChangeSaid } from "../ui/feedback/useSaid";
+import { useChangeSaid } from "../ui/feedback/useChangeSaid";
 import { Main } from "../ui/layout/Main";
 import { useFormats } from "../ui/words/formats";
 import { Toaster, type ToastModel } from "./dialogs/Toaster";

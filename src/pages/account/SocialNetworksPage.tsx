@@ -13,7 +13,7 @@ import { List, Row } from "../../ui/card/List";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog";
 import { Dialog } from "../../ui/dialog/Dialog";
 import { Alert } from "../../ui/feedback/Alert";
-import { useChangeSaid } from "../../ui/feedback/useSaid";
+import { useChangeSaid } from "../../ui/feedback/useChangeSaid";
 import { classNames } from "../../ui/layout/classNames";
 import { Page } from "../../ui/layout/Page";
 import marks from "../../ui/media/networkMark.module.css";

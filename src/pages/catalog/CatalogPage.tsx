@@ -8,7 +8,7 @@ import { useMemberView } from "../../hooks/useView";
 import { buttonClass } from "../../ui/button/Button";
 import { PictureCards } from "../../ui/card/PictureCard";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { useChangeSaid } from "../../ui/feedback/useSaid";
+import { useChangeSaid } from "../../ui/feedback/useChangeSaid";
 import { Page } from "../../ui/layout/Page";
 import { useFormats } from "../../ui/words/formats";
 import { BannerFoot, BannerSlot } from "../banners/BannerSlot";

@@ -8,7 +8,7 @@ import { buttonClass } from "../../ui/button/Button";
 import { SelectField } from "../../ui/choice/SelectField";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import type { LoadState } from "../../ui/feedback/loadState";
-import { useChangeSaid } from "../../ui/feedback/useSaid";
+import { useChangeSaid } from "../../ui/feedback/useChangeSaid";
 import { ListPane, PaneEntry } from "../../ui/panes/ListPane";
 import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../ui/progress/Skeleton";

@@ -72,7 +72,7 @@ function Absent() {
 }
 
 function Known({ homework, nowMs, bottom, ...rest }: HomeworkViewProps & { homework: HomeworkModel }) {
-  const { t } = useTranslation(["homework", "common"]);
+  const { t } = useTranslation(["homework", "shell"]);
   const { title, courseTitle, task, status, scores, lock, offerTo, replyByMs, history } = homework;
   const canSend = lock === null && (status === "notSent" || status === "rework");
   const files = useMemo(() => [task, ...history].flatMap((part) => part.files), [task, history]);
@@ -94,7 +94,7 @@ function Known({ homework, nowMs, bottom, ...rest }: HomeworkViewProps & { homew
               <section className={styles.section} aria-labelledby="homework-task">
                 <h2 id="homework-task">{t("task")}</h2>
                 <MessageText text={task.text} />
-                <MediaFiles files={task.files} label={t("common:files.sent")} />
+                <MediaFiles files={task.files} label={t("shell:files.sent")} />
               </section>
               {history.length > 0 && <Timeline events={history} nowMs={nowMs} />}
               <CompareAttempts history={history} nowMs={nowMs} />

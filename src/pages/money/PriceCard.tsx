@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Price } from "../../../streams/parts/member/index";
 import { Card } from "../../ui/card/Card";
 import { Fact, Facts } from "../../ui/card/Facts";
-import { useChangeSaid } from "../../ui/feedback/useSaid";
+import { useChangeSaid } from "../../ui/feedback/useChangeSaid";
 import { useFormats } from "../../ui/words/formats";
 import { useMoney } from "../shared/useMoney";
 

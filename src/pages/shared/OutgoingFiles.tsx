@@ -11,7 +11,7 @@ export interface OutgoingFilesProps {
 
 /** Tiles with state, cancel and retry; nothing when there are no files. */
 export function OutgoingFiles({ attachments, onCancelAttachment, onRetryAttachment }: OutgoingFilesProps) {
-  const { t } = useTranslation(["common", "shell"]);
+  const { t } = useTranslation("shell");
   const { percent } = useFormats();
   return (
     <AttachmentTiles
@@ -22,8 +22,8 @@ export function OutgoingFiles({ attachments, onCancelAttachment, onRetryAttachme
       retryLabel={(name) => t("files.retry", { name })}
       heard={{
         say: (change, name, error) =>
-          error ? t("shell:filesHeard.why", { name, error }) : t(`shell:filesHeard.${change}`, { name }),
-        sayCount: (change, count) => t(`shell:filesHeardCount.${change}`, { count }),
+          error ? t("filesHeard.why", { name, error }) : t(`filesHeard.${change}`, { name }),
+        sayCount: (change, count) => t(`filesHeardCount.${change}`, { count }),
       }}
       onCancel={onCancelAttachment}
       onRetry={onRetryAttachment}

@@ -2,7 +2,8 @@
  * Words that change while the focus is elsewhere: a count, a progress, what became of a press. Rule: the announcer says them
  * (A11Y-07), and this element itself is silent, so that nothing is heard twice.
  */
-import { useChangeSaid, useSaid } from "./useSaid";
+import { useChangeSaid } from "./useChangeSaid";
+import { useSaid } from "./useSaid";
 
 interface StatusTextProps {
   readonly className?: string | undefined;

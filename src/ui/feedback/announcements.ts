@@ -18,22 +18,17 @@ export const JOIN_MS = 400;
 export const BREATH_MS = 1_000;
 export const PAUSE_MS = 4_000;
 
-type Waiting = Counted & { readonly text: string };
-
-/** Each group in the order of its first: one in full, several as their count. */
-function condense(all: readonly Waiting[]): readonly string[] {
-  return [...new Set(all.map(({ group }) => group))].map((group) => {
-    const together = all.filter((one) => one.group === group);
-    const last = together[together.length - 1];
-    return together.length === 1 ? (together[0]?.text ?? "") : (last?.sayCount(together.length) ?? "");
-  });
+/** What waits of one group: its own words, or how many there are. */
+interface Group {
+  readonly count: number;
+  readonly words: string;
 }
 
 /** Puts texts in order for `say`, which is called with whole announcements (A11Y-07, A11Y-08). */
 export function createAnnouncements(say: (text: string) => void, joinMs = JOIN_MS): Announce {
   const joined: string[] = [];
   const recent = new Set<string>();
-  const resting = new Map<string, Waiting[]>();
+  const resting = new Map<string, Map<string, Group>>();
 
   const join = (text: string): void => {
     if (text === "" || recent.has(text)) return;
@@ -42,18 +37,24 @@ export function createAnnouncements(say: (text: string) => void, joinMs = JOIN_M
     if (joined.push(text) === 1) setTimeout(() => say(joined.splice(0).join(" ")), joinMs);
   };
   const rest = (topic: string): void => {
-    resting.set(topic, []);
+    const groups = new Map<string, Group>();
+    resting.set(topic, groups);
     setTimeout(() => {
-      const waiting = resting.get(topic) ?? [];
       resting.delete(topic);
-      if (waiting.length > 0) rest(topic);
-      condense(waiting).forEach(join);
+      if (groups.size > 0) rest(topic);
+      for (const { words } of groups.values()) join(words);
     }, PAUSE_MS);
   };
   return (text, counted) => {
-    const waiting = counted && resting.get(counted.topic);
-    if (counted && waiting) return void waiting.push({ ...counted, text });
-    if (counted) rest(counted.topic);
+    if (!counted) return join(text);
+    const { topic, group, sayCount } = counted;
+    const groups = resting.get(topic);
+    if (groups) {
+      const count = (groups.get(group)?.count ?? 0) + 1;
+      groups.set(group, { count, words: count > 1 ? sayCount(count) : text });
+      return;
+    }
+    rest(topic);
     join(text);
   };
 }

@@ -24,7 +24,7 @@ import { useEditFocus, useReturnedFocus, useTypingAnywhere } from "./useComposer
 
 const COUNTER_FROM_LEFT = 500;
 /** What a message waits for, by the state of its files. */
-const HELD_BACK = { busy: "common:files.wait", failed: "common:files.remove", refused: "removeRefused" } as const;
+const HELD_BACK = { busy: "shell:files.wait", failed: "shell:files.remove", refused: "removeRefused" } as const;
 const isHeldBack = (files: string): files is keyof typeof HELD_BACK => Object.hasOwn(HELD_BACK, files);
 
 export interface ComposerProps extends OutgoingFilesProps {
@@ -122,10 +122,10 @@ function EditBar({ onCancel }: { onCancel: () => void }) {
 
 /** Files of the device, and the camera. */
 function AttachButtons({ onAttach }: Pick<ComposerProps, "onAttach">) {
-  const { t } = useTranslation(["chat", "common"]);
+  const { t } = useTranslation(["chat", "shell"]);
   return (
     <>
-      <FileButton icon={ImagePlus} label={t("common:files.attach")} accept="image/*,video/*" onPick={onAttach} />
+      <FileButton icon={ImagePlus} label={t("shell:files.attach")} accept="image/*,video/*" onPick={onAttach} />
       <CameraButton label={t("camera")} onTake={onAttach} />
     </>
   );
@@ -148,14 +148,14 @@ interface Note {
 function useNote(props: ComposerProps, message: ReturnType<typeof checkMessage>, coolingSeconds: number): Note | null {
   const { attachments, messageDelay, editing } = props;
   const { left, files, isEmpty } = message;
-  const { t } = useTranslation(["chat", "errors", "common"]);
+  const { t } = useTranslation(["chat", "errors", "common", "shell"]);
   const refused = useRefusalText(props, message);
   if (left < 0) return { text: t("common:tooLong", { count: -left }), isWrong: true };
   if (isHeldBack(files)) return { text: t(HELD_BACK[files]), isWrong: files !== "busy" };
   if (!editing && !isEmpty && areSomeGone(attachments)) return { text: t("withoutGone"), isWrong: false };
   if (coolingSeconds > 0 && !isEmpty)
     return {
-      text: `${t("errors:messageDelay", { count: messageDelay })}. ${t("nextLeavesIn", { count: coolingSeconds })}`,
+      text: `${t("messageDelay", { count: messageDelay })}. ${t("nextLeavesIn", { count: coolingSeconds })}`,
       isWrong: false,
     };
   if (refused) return { text: refused, isWrong: true };

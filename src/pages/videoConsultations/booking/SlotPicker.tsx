@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button/Button";
 import { Actions } from "../../../ui/card/Actions";
 import { Soft } from "../../../ui/card/Soft";
 import { StatusText } from "../../../ui/feedback/StatusText";
-import { useChangeSaid } from "../../../ui/feedback/useSaid";
+import { useChangeSaid } from "../../../ui/feedback/useChangeSaid";
 import { useFormats } from "../../../ui/words/formats";
 import { zoneName } from "../../../ui/words/zones";
 import { NotLoaded } from "../../shared/states/Loaded";
