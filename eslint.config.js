@@ -50,7 +50,7 @@ const FAILURES = ["src/pages/shared/states/{Loaded,FailedView}.tsx", "src/pages/
 const OTHER_STATES = [
   "src/pages/day/player/**",
   "src/pages/camera/**",
-  "src/pages/course/materials/DocumentRow.tsx",
+  "src/pages/course/materials/SaveDocument.tsx",
   "src/pages/signIn/AutoLoginPage.tsx",
 ];
 

@@ -149,5 +149,5 @@ export const learningRows: Rows<
     says: "Elena Markova: Well done",
   },
   videoconsultations: confirmed("/videoconsultations"),
-  videoconsultation: confirmed(`/videoconsultations/${consultation.id}`),
+  videoconsultation: confirmed("/videoconsultations/2"),
 };

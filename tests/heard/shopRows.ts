@@ -116,7 +116,7 @@ export const shopRows: Rows<
     silent: "It is a list of links; what is resumed or cancelled is said on the page of the subscription.",
   },
   subscription: {
-    address: `/user/subscription/${yoga.id}`,
+    address: "/user/subscription/3",
     respond: answers("GET", {
       "/payment-subscription": [
         { ...yoga, status: "cancelled", is_active_status: false, next_pay_at: null, end_date: END_S },
@@ -133,7 +133,7 @@ export const shopRows: Rows<
     address: "/user/settings/user-payment-methods",
     respond: either(
       answers("GET", { "/user-payment-method": [visa], "/payment-subscription": [] }),
-      answers("DELETE", { [`/user-payment-method/${visa.id}`]: undefined }),
+      answers("DELETE", { "/user-payment-method/4": undefined }),
     ),
     act: async ({ press }) => {
       await screen.findByRole("button", { name: "Delete Visa •••• 4242" });

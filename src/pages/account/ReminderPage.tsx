@@ -30,17 +30,10 @@ function OneReminder({ id }: { id: number | null }) {
   const reminder = value?.find((known) => known.id === id) ?? null;
   const save = useMutation("reminders/save");
   const removal = useMutation("reminders/removal");
-  const navigate = useNavigate();
   const [isRemoving, setRemoving] = useState(false);
-  const announce = useAnnounce();
   const done = [save, removal].find((change) => change.status === "done" && change.id === id);
   const isDone = done !== undefined;
-  const words = done && t(done === removal ? "reminders.deleted" : "reminders.stored");
-  useEffect(() => {
-    if (words === undefined) return;
-    announce(words);
-    void navigate(LIST, { replace: true });
-  }, [words, announce, navigate]);
+  useWayBack(done && t(done === removal ? "reminders.deleted" : "reminders.stored"));
 
   const isBusy = [save, removal].some(({ status }) => status === "running") || isDone;
   const content = () => {
@@ -83,4 +76,15 @@ function OneReminder({ id }: { id: number | null }) {
       )}
     </Page>
   );
+}
+
+/** Leads back to the list once something is done, and says what. */
+function useWayBack(done: string | undefined): void {
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (done === undefined) return;
+    announce(done);
+    void navigate(LIST, { replace: true });
+  }, [done, announce, navigate]);
 }

@@ -9,13 +9,12 @@ import { Page } from "../../ui/layout/Page";
 import type { FileModel } from "../../ui/media/fileModel";
 import { MediaFiles } from "../../ui/media/MediaFiles";
 import { MessageText } from "../../ui/media/MessageText";
-import { LoadingPlace } from "../../ui/progress/LoadingPlace";
-import { Skeleton } from "../../ui/progress/Skeleton";
 import { MediaViewer } from "../shared/MediaViewer";
 import { NotLoaded, type NotLoadedProps } from "../shared/states/Loaded";
 import { CompareAttempts } from "./CompareAttempts";
 import { HomeworkComposer, type HomeworkComposerProps } from "./HomeworkComposer";
 import { HomeworkLock } from "./HomeworkLock";
+import { HomeworkSkeleton } from "./HomeworkSkeleton";
 import styles from "./HomeworkView.module.css";
 import type { HomeworkEvent, HomeworkStatus, LockReason } from "./homework";
 import { StatusBanner } from "./StatusBanner";
@@ -59,7 +58,7 @@ export function HomeworkView(props: HomeworkViewProps) {
         failed={t("failed")}
         failedText={t("failedText")}
         onRetry={onRetryLoad}
-        skeleton={<Waiting label={t("common:loading")} />}
+        skeleton={<HomeworkSkeleton label={t("common:loading")} />}
         absent={<Absent />}
       />
     </Page>
@@ -118,14 +117,4 @@ function useVerdictVoice(title: string, status: HomeworkStatus) {
     before.current = status;
     announce(t("verdict", { title, status: t(`status.${status}`) }));
   }, [announce, t, title, status]);
-}
-
-function Waiting({ label }: { label: string }) {
-  return (
-    <LoadingPlace label={label} className={styles.column}>
-      <Skeleton height="88px" />
-      <Skeleton width="30%" height="22px" />
-      <Skeleton height="120px" />
-    </LoadingPlace>
-  );
 }

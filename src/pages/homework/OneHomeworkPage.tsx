@@ -81,7 +81,7 @@ function useDraft(place: string) {
 
 /** Mount it again (`key={statusId}`) for another homework. */
 export function OneHomeworkPage({ statusId }: { statusId: number }) {
-  const { t } = useTranslation("errors");
+  const { t } = useTranslation("homework");
   const item = useMemberView(selectHomework, statusId);
   const isDemo = useMemberView(selectIsDemo, item?.streamId ?? 0);
   const { status: load, problem } = useMemberView(selectHomeworkResource);
@@ -109,7 +109,7 @@ export function OneHomeworkPage({ statusId }: { statusId: number }) {
       onRetryLoad={() => send("homework/listRequested", { isReload: true })}
       exercises={exercises.length > 0 ? { options: exercises, selectedId: exerciseId } : null}
       isSending={sending?.status === "sending"}
-      error={sending?.status === "failed" ? (problemText(sending.problem) ?? t("homeworkFailed")) : null}
+      error={sending?.status === "failed" ? (problemText(sending.problem) ?? t("sendFailed")) : null}
       nowMs={now}
       onSend={(text) => send("homework/sendRequested", { statusId, text, fileIds, exerciseId })}
       onExercise={setExerciseId}

@@ -1,6 +1,6 @@
 /** What is heard of files on their way: each change once, and several as their count. */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AnnouncerProvider } from "../feedback/Announcer";
 import { JOIN_MS, PAUSE_MS } from "../feedback/announcements";
@@ -24,7 +24,9 @@ const heardWords = {
 let give: (files: readonly AttachmentModel[]) => void = () => undefined;
 function Owner({ first = [] }: { first?: readonly AttachmentModel[] }) {
   const [files, setFiles] = useState(first);
-  give = setFiles;
+  useEffect(() => {
+    give = setFiles;
+  }, []);
   return (
     <AttachmentTiles
       label="Files"

@@ -50,7 +50,7 @@ export interface ComposerProps extends OutgoingFilesProps {
 /** Enter sends where there is a keyboard and breaks the line on a touch screen; Shift+Enter always breaks it; Esc cancels an edit. */
 export function Composer(props: ComposerProps) {
   const { draft, messageDelay, editing, onSend, onSaveEdit, onCancelEdit, onAttach } = props;
-  const { t } = useTranslation(["chat", "common", "errors"]);
+  const { t } = useTranslation(["chat", "common"]);
   const announce = useAnnounce();
   const isTouch = useIsTouch();
   const { text, write, clear } = useOwnText(props);
@@ -66,7 +66,7 @@ export function Composer(props: ComposerProps) {
 
   const send = () => {
     // the button cannot be pressed then, but Enter can
-    if (isRefused) return announce(note?.text ?? t("errors:messageRequired"));
+    if (isRefused) return announce(note?.text ?? t("emptyRefused"));
     if (editing) onSaveEdit(editing.id, text);
     else onSend(text);
     if (isCooling) announce(t("leavesIn", { seconds: secondsLeft }));
@@ -148,7 +148,7 @@ interface Note {
 function useNote(props: ComposerProps, message: ReturnType<typeof checkMessage>, coolingSeconds: number): Note | null {
   const { attachments, messageDelay, editing } = props;
   const { left, files, isEmpty } = message;
-  const { t } = useTranslation(["chat", "errors", "common", "shell"]);
+  const { t } = useTranslation(["chat", "common", "shell"]);
   const refused = useRefusalText(props, message);
   if (left < 0) return { text: t("common:tooLong", { count: -left }), isWrong: true };
   if (isHeldBack(files)) return { text: t(HELD_BACK[files]), isWrong: files !== "busy" };
@@ -168,10 +168,10 @@ function useRefusalText(
   { draft, editing, sendRefusal }: ComposerProps,
   { text, left }: ReturnType<typeof checkMessage>,
 ): string | null {
-  const { t } = useTranslation(["errors", "common"]);
+  const { t } = useTranslation(["chat", "common"]);
   const announce = useAnnounce();
   const sayReason = (reason: SendRefusal) =>
-    reason === "empty" ? t("messageRequired") : t("common:tooLong", { count: Math.max(1, -left) });
+    reason === "empty" ? t("emptyRefused") : t("common:tooLong", { count: Math.max(1, -left) });
   const refused = !editing && text === draft.text && sendRefusal ? sayReason(sendRefusal) : null;
   useEffect(() => {
     if (refused) announce(refused);

@@ -36,7 +36,7 @@ function useSentVoice(messages: readonly MessageModel[]): void {
   useEffect(() => {
     const sent = messages.filter(({ key, state }) => state === "sent" && onTheWay.current.has(key));
     onTheWay.current = new Set(messages.filter(({ state }) => state !== "sent").map(({ key }) => key));
-    for (const _ of sent)
-      announce(t("state.sent"), { topic: "sent", group: "sent", sayCount: (count) => t("state.sentCount", { count }) });
+    const sayCount = (count: number) => t("state.sentCount", { count });
+    sent.forEach(() => announce(t("state.sent"), { topic: "sent", group: "", sayCount }));
   }, [messages, announce, t]);
 }

@@ -1,8 +1,6 @@
 /** What stands over and below the film. Rule: the film's state is read from the engine, the learner's settings from the props; both are the only truth. */
 import { useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { useTranslation } from "react-i18next";
-import { useSaid } from "../../../ui/feedback/useSaid";
 import { Captions } from "./controls/Captions";
 import { Controls } from "./controls/Controls";
 import { FilmTouch } from "./controls/FilmTouch";
@@ -19,7 +17,6 @@ import { TranscriptPanel, type TranscriptPanelProps } from "./transcript/Transcr
 export function PlayerParts(props: PlayerProps & { player: Engine }) {
   const { player, video, settings, root, watched, words, isStarted, isCovered, isHelpOpen, onSettings, onHelp } = props;
   const state = useSyncExternalStore(player.subscribe, player.state);
-  const { t } = useTranslation("player");
   const durationMs = state.durationMs || video.durationMs;
   const tracks = useTracks(player.element, video);
   const fullscreen = useFullscreen(root, player.element);
@@ -40,7 +37,6 @@ export function PlayerParts(props: PlayerProps & { player: Engine }) {
     onStalled: () => player.endHere() || player.stalled(),
   });
   useMediaSession(player, video, state, durationMs, props);
-  useSaid(state.isEnded ? t("over", { title: video.title }) : null);
   const track = tracks.find((each) => languageOf(each) === settings.captions) ?? null;
   const container = fullscreen.isFullscreen ? (root.current ?? undefined) : undefined;
 

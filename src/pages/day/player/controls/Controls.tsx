@@ -4,6 +4,7 @@
  */
 import { useTranslation } from "react-i18next";
 import { StatusText } from "../../../../ui/feedback/StatusText";
+import { useSaid } from "../../../../ui/feedback/useSaid";
 import { Spinner } from "../../../../ui/progress/Spinner";
 import { clockTime } from "../../../../ui/words/clockTime";
 import { useFormats } from "../../../../ui/words/formats";
@@ -39,6 +40,7 @@ export interface ControlsProps {
 export function Controls(props: ControlsProps) {
   const { state, durationMs, settings, isShown, isFullscreen, onAct, announced } = props;
   const { t } = useTranslation("player");
+  useSaid(state.isEnded ? t("over", { title: props.video.title }) : null);
   const toggle = state.isEnded ? "again" : state.isWanted ? "pause" : "play";
   return (
     <div className={styles.over} data-hidden={!isShown || undefined}>
