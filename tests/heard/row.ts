@@ -49,7 +49,7 @@ export const refuses =
 export const learnerWith = (more: object): Responder => answers("GET", { "/user": { ...fakeUser, ...more } });
 
 /** The field has the focus, as after its last letter was typed. */
-export const focusOn = (label: string): void => act(() => screen.getByLabelText<HTMLElement>(label).focus());
+export const focusOn = (label: string): void => screen.getByLabelText<HTMLElement>(label).focus();
 
 /** What the server pushes, as it comes over the socket; `seq` is its place in the stream. */
 export const receive = ({ ports }: RenderedPage, type: string, data: object, seq = 1): Promise<void> =>
