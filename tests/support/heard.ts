@@ -20,12 +20,13 @@ function findRegion(node: Node): Element | null {
   return region?.getAttribute("aria-live") === "off" ? null : region;
 }
 
-/** The regions that one change of the page makes speak: those whose content changed, and alerts that appear. */
+/** The regions that one change of the page makes speak: those that received something, and alerts that appear. */
 function findSpeaking(records: readonly MutationRecord[]): ReadonlySet<Element> {
   const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
   const alerts = added.flatMap((node) => [...(node.matches(ALERT) ? [node] : []), ...node.querySelectorAll(ALERT)]);
-  const changed = records.map(({ target }) => findRegion(target)).filter((region) => region !== null);
-  return new Set([...changed, ...alerts]);
+  const written = records.filter(({ type, addedNodes }) => type === "characterData" || addedNodes.length > 0);
+  const regions = written.map(({ target }) => findRegion(target)).filter((region) => region !== null);
+  return new Set([...regions, ...alerts]);
 }
 
 /** Records from now on what is said. */

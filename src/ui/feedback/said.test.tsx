@@ -17,7 +17,7 @@ afterEach(() => {
 const page = (children: ReactNode) => <AnnouncerProvider>{children}</AnnouncerProvider>;
 const heard = (afterMs = JOIN_MS) => {
   act(() => void vi.advanceTimersByTime(afterMs));
-  return document.querySelector("[data-live-announcer]")?.textContent;
+  return document.querySelector("[role=status][aria-live=polite]")?.textContent;
 };
 
 describe("what the kit says", () => {

@@ -39,7 +39,7 @@ const noteOf = (element: HTMLElement) =>
 afterEach(() => void vi.useRealTimers());
 const heard = (afterMs: number) => {
   act(() => void vi.advanceTimersByTime(afterMs));
-  return document.querySelector("[data-live-announcer]")?.textContent;
+  return document.querySelector("[role=status][aria-live=polite]")?.textContent;
 };
 const nameOfLeft = (left: number) => `${left} left`;
 

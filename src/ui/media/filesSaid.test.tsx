@@ -48,7 +48,7 @@ const show = (first?: readonly AttachmentModel[]) =>
   );
 const heard = (afterMs = JOIN_MS) => {
   act(() => void vi.advanceTimersByTime(afterMs));
-  return document.querySelector("[data-live-announcer]")?.textContent;
+  return document.querySelector("[role=status][aria-live=polite]")?.textContent;
 };
 
 describe("files on their way", () => {

@@ -69,7 +69,7 @@ describe("countdown", () => {
         <Countdown endsAtMs={endsAtMs} isAwaited={isAwaited} />
       </AnnouncerProvider>
     );
-    const heard = () => document.querySelector("[data-live-announcer]")?.textContent;
+    const heard = () => document.querySelector("[role=status][aria-live=polite]")?.textContent;
     const { rerender } = render(page(false));
     pass(6);
     expect(heard()).toBe("");

@@ -233,7 +233,7 @@ describe("what is heard", () => {
   );
   const heard = (afterMs = 10) => {
     act(() => void vi.advanceTimersByTime(afterMs));
-    return document.querySelector("[data-live-announcer]")?.textContent;
+    return document.querySelector("[role=status][aria-live=polite]")?.textContent;
   };
   beforeEach(() => void vi.useFakeTimers());
 

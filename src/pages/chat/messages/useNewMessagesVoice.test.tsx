@@ -41,7 +41,7 @@ const page = (messages: MessageModel[], isLoaded = true) => (
 );
 const heard = (afterMs = 200) => {
   act(() => void vi.advanceTimersByTime(afterMs));
-  return document.querySelector("[data-live-announcer]")?.textContent;
+  return document.querySelector("[role=status][aria-live=polite]")?.textContent;
 };
 
 describe("useNewMessagesVoice", () => {
