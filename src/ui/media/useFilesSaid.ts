@@ -1,7 +1,6 @@
 /** What is heard of files on their way (A11Y-07): each change once, several of a kind as their count. */
 import { useEffect, useRef } from "react";
 import { useAnnounce } from "../feedback/Announcer";
-import type { AttachmentModel } from "./AttachmentTiles";
 
 /** What may be heard of a file: it is under way, has arrived, waits, or cannot be sent. */
 type FileChange = "added" | "done" | "paused" | "failed";
@@ -13,11 +12,18 @@ export interface FileWords {
   readonly sayCount: (change: FileChange, count: number) => string;
 }
 
-const changeOf = ({ state }: AttachmentModel): FileChange =>
+interface SpokenFile {
+  readonly id: string;
+  readonly name: string;
+  readonly state: string;
+  readonly error?: string | undefined;
+}
+
+const changeOf = ({ state }: SpokenFile): FileChange =>
   state === "done" || state === "paused" || state === "failed" ? state : "added";
 
 /** Announces what changes of the files; those that are seen first, and those that leave with what is sent, are no news. Returns what says that one was removed. */
-export function useFilesSaid(files: readonly AttachmentModel[], { say, sayCount }: FileWords): (name: string) => void {
+export function useFilesSaid(files: readonly SpokenFile[], { say, sayCount }: FileWords): (name: string) => void {
   const announce = useAnnounce();
   const before = useRef<ReadonlyMap<string, FileChange> | null>(null);
   useEffect(() => {
