@@ -1,12 +1,11 @@
 /** The table of all screens: what is done on each without moving the focus, and what is heard of it. */
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ALL_ROUTES, type RouteName } from "../../streams/routes";
 import { accessRows } from "../../tests/heard/accessRows";
 import { accountRows } from "../../tests/heard/accountRows";
 import { learningRows } from "../../tests/heard/learningRows";
 import type { Rows, SpokenRow } from "../../tests/heard/row";
 import { shopRows } from "../../tests/heard/shopRows";
-import { recordHeard } from "../../tests/support/heard";
 import { renderPage } from "../../tests/support/renderPage";
 
 /** A new route does not compile without its row. */
@@ -19,10 +18,8 @@ const spoken = ALL_ROUTES.flatMap(({ name }): [RouteName, SpokenRow][] => {
 describe("what a screen reader hears", () => {
   it.each(spoken)("A11Y-07 the screen %s says once what changes while the focus stays", async (_, row) => {
     const page = await renderPage(row.address, row);
-    const heard = recordHeard();
-    onTestFinished(heard.stop);
     await row.act(page);
-    await heard.hears(row.says);
+    await page.heard.hears(row.says);
   });
 
   it("A11Y-07 a screen is without a sound only for a reason", () => {

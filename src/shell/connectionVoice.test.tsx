@@ -1,14 +1,13 @@
 /** What is heard of the connection: that it is gone, and that it is back. */
 import { act, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { recordHeard } from "../../tests/support/heard";
 import { renderPage } from "../../tests/support/renderPage";
 
 const AWAY = "No internet, features may not work.";
 const BACK = "You’re online again";
 
 it("A11Y-07 a learner hears that there is no internet, and that it is back, each once", async () => {
-  const { ports } = await renderPage("/user/setting");
+  const { ports, heard } = await renderPage("/user/setting");
   await screen.findAllByRole("banner");
   const connect = () =>
     act(async () => {
@@ -17,12 +16,10 @@ it("A11Y-07 a learner hears that there is no internet, and that it is back, each
       ports.socket.signals$.next({ kind: "packet", name: "bus:ready", raw });
     });
   await connect();
-  const heard = recordHeard();
   await act(async () => ports.page.isOnline$.next(false));
   await heard.hears(AWAY);
   await act(async () => ports.page.isOnline$.next(true));
   await connect();
   await heard.hears(BACK);
-  heard.stop();
   expect(heard.all().filter((text) => text.includes(AWAY))).toHaveLength(1);
 });

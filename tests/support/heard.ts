@@ -7,7 +7,6 @@ export interface Heard {
   readonly all: () => readonly string[];
   /** Resolves once the text was said, in one announcement or in several; it must be said once. */
   readonly hears: (text: string) => Promise<void>;
-  readonly stop: () => void;
 }
 
 const LIVE = "[aria-live], [role=status], [role=alert], [role=log], output";
@@ -29,20 +28,28 @@ function findSpeaking(records: readonly MutationRecord[]): ReadonlySet<Element> 
   return new Set([...regions, ...alerts]);
 }
 
-/** Records from now on what is said. */
+const OURS = "[role=status][data-live-announcer]";
+
+let running: MutationObserver | undefined;
+/** Ends the recording that runs, as at the end of each test. */
+export const stopHearing = (): void => running?.disconnect();
+
+/** Records from now on what is said, in the place of any other recording. What the announcer was given is taken out of it: a test that looks for a text finds the one that is seen. */
 export function recordHeard(): Heard {
   const said: string[] = [];
-  const observer = new MutationObserver((records) => {
+  stopHearing();
+  running = new MutationObserver((records) => {
     for (const region of findSpeaking(records)) {
       const text = region.textContent?.trim() ?? "";
       if (text !== "" && region.isConnected) said.push(text);
+      const words = region.matches(OURS) && region.firstElementChild;
+      if (words) words.textContent = "";
     }
   });
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  running.observe(document.body, { subtree: true, childList: true, characterData: true });
   const count = (text: string) => said.join(" | ").split(text).length - 1;
   return {
     all: () => said,
     hears: (text) => waitFor(() => expect(count(text), `heard of “${text}”: ${said.join(" | ")}`).toBe(1)),
-    stop: () => observer.disconnect(),
   };
 }

@@ -4,7 +4,6 @@ import { expect, it } from "vitest";
 import { fakeUser } from "../../../streams/ports/fakes/client";
 import { answer } from "../../../streams/ports/fakes/http";
 import { answers, either, receive } from "../../../tests/heard/row";
-import { recordHeard } from "../../../tests/support/heard";
 import { renderPage } from "../../../tests/support/renderPage";
 
 it("A11Y-07 the question about cookies is said once a visit, also where the learner signs in before answering it", async () => {
@@ -19,7 +18,7 @@ it("A11Y-07 the question about cookies is said once a visit, also where the lear
       ({ path }) => (path === "/auth/login" ? answer({ data: { token: "token-9", user: fakeUser } }) : null),
     ),
   });
-  const heard = recordHeard();
+  const { heard } = page;
   const asked = /This site asks about cookies/;
   await heard.hears("This site asks about cookies");
   page.type("E-mail", "learner@example.com");
@@ -30,6 +29,5 @@ it("A11Y-07 the question about cookies is said once a visit, also where the lear
   // what is said after it would come after a second question
   await receive(page, "points.changed", { amount: 251, score: null });
   await heard.hears("251 points");
-  heard.stop();
   expect(heard.all().filter((text) => asked.test(text))).toHaveLength(1);
 });

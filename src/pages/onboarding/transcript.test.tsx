@@ -23,6 +23,5 @@ it("A11Y-07 the onboarding chat says each new line of the school once, and not t
   const heard = recordHeard();
   rerender(page([...first, line("3", true), line("4")]));
   await heard.hears("Line 4.");
-  heard.stop();
   expect(heard.all()).toEqual(["Line 4."]);
 });

@@ -1,9 +1,8 @@
 /** What is heard while a time of a video consultation is chosen and asked for. */
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { videoConsultationPushes } from "../../../streams/domains/videoConsultations/events";
 import { answers, either, receive } from "../../../tests/heard/row";
-import { recordHeard } from "../../../tests/support/heard";
 import { renderPage } from "../../../tests/support/renderPage";
 
 const DAY_S = 86_400;
@@ -28,13 +27,11 @@ async function open() {
     ),
   });
   await screen.findByRole("group", { name: "Day" });
-  const heard = recordHeard();
-  onTestFinished(heard.stop);
   const choose = (group: string, place: number) => {
     const radios = screen.getByRole("group", { name: group }).querySelectorAll("input");
     return act(async () => void fireEvent.click(radios[place] as Element));
   };
-  return { ...page, page, heard, choose };
+  return { ...page, page, choose };
 }
 
 it("A11Y-07 another day says how many times are free on it", async () => {

@@ -114,7 +114,6 @@ describe("Form", () => {
     press("send");
     press("refuse the city");
     await heard.hears("No such city");
-    heard.stop();
     expect(document.activeElement).toBe(box("City"));
   });
 
@@ -129,7 +128,6 @@ describe("Form", () => {
     press("send");
     press("refuse");
     await heard.hears("Try later");
-    heard.stop();
     expect(heard.all()).toEqual(["Try later"]);
   });
 
@@ -138,6 +136,5 @@ describe("Form", () => {
     act(() => box("Name").focus());
     press("spoil the city");
     await heard.hears("Too short");
-    heard.stop();
   });
 });
