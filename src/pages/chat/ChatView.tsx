@@ -25,10 +25,12 @@ interface ChatViewProps {
   readonly search: Search;
   /** The rating of the newest consultation, over the composer (CHAT-14). */
   readonly rating: ReactNode;
+  /** What another tab typed for this chat. */
+  readonly otherDrafts?: ReactNode;
 }
 
 /** Mount it again (`key={chatId}`) for another chat: scroll position, edits and the typed text belong to one. */
-export function ChatView({ conversation, composer, actions, search, rating }: ChatViewProps) {
+export function ChatView({ conversation, composer, actions, search, rating, otherDrafts }: ChatViewProps) {
   const { title, messages, consultation, writeRefusal, renewTo, unsent, load } = conversation;
   const { t } = useTranslation("chat");
   const { editing, start, close, cancel } = useEdit(messages, composer.edits);
@@ -62,13 +64,16 @@ export function ChatView({ conversation, composer, actions, search, rating }: Ch
           {writeRefusal ? (
             <Refusal reason={writeRefusal} renewTo={renewTo} />
           ) : (
-            <Composer
-              {...composer}
-              editing={editing}
-              onEditDraft={composer.edits.write}
-              onSaveEdit={saveEdit}
-              onCancelEdit={cancel}
-            />
+            <>
+              {otherDrafts}
+              <Composer
+                {...composer}
+                editing={editing}
+                onEditDraft={composer.edits.write}
+                onSaveEdit={saveEdit}
+                onCancelEdit={cancel}
+              />
+            </>
           )}
         </div>
       </Page>

@@ -109,7 +109,7 @@ function useRefusal(
   if (files === "refused") return t("removeRefused");
   if (files === "busy") return t("shell:files.wait");
   if (exercises && exercises.selectedId === null) return t("chooseExercise");
-  if (text.trim() === "" && files === "none" && !exercises) return t("emptyRefused");
+  if (text.trim() === "" && files === "none" && !exercises) return t("homeworkRequired");
   if (countCharacters(text) > LIMITS.message)
     return t("common:tooLong", { count: countCharacters(text) - LIMITS.message });
   return null;

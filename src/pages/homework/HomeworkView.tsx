@@ -43,6 +43,8 @@ export interface HomeworkViewProps extends HomeworkComposerProps {
   readonly homework: HomeworkModel | null;
   /** Shown below everything: banners. */
   readonly bottom?: ReactNode;
+  /** What another tab typed for this homework. */
+  readonly otherDrafts?: ReactNode;
   readonly onRetryLoad: () => void;
 }
 
@@ -70,7 +72,7 @@ function Absent() {
   return <EmptyState drawing="lost" title={t("notFound")} />;
 }
 
-function Known({ homework, nowMs, bottom, ...rest }: HomeworkViewProps & { homework: HomeworkModel }) {
+function Known({ homework, nowMs, bottom, otherDrafts, ...rest }: HomeworkViewProps & { homework: HomeworkModel }) {
   const { t } = useTranslation(["homework", "shell"]);
   const { title, courseTitle, task, status, scores, lock, offerTo, replyByMs, history } = homework;
   const canSend = lock === null && (status === "notSent" || status === "rework");
@@ -98,6 +100,7 @@ function Known({ homework, nowMs, bottom, ...rest }: HomeworkViewProps & { homew
               {history.length > 0 && <Timeline events={history} nowMs={nowMs} />}
               <CompareAttempts history={history} nowMs={nowMs} />
             </MediaViewer>
+            {canSend && otherDrafts}
             {canSend && <HomeworkComposer {...rest} nowMs={nowMs} />}
             {bottom}
           </div>

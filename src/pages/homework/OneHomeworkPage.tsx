@@ -20,6 +20,7 @@ import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { BannerSlot } from "../banners/BannerSlot";
 import { fileModel, useAttachmentModel } from "../shared/attachments";
+import { OtherDrafts } from "../shared/form/OtherDrafts";
 import { renewalPath } from "../shared/renewalPath";
 import { useProblemText } from "../shared/states/useProblemText";
 import { type HomeworkModel, HomeworkView } from "./HomeworkView";
@@ -65,6 +66,12 @@ function useDraft(place: string) {
   return {
     fileIds: uploads.flatMap(({ file }) => (file ? [file.id] : [])),
     fields: {
+      otherDrafts: (
+        <OtherDrafts
+          place={place}
+          onChosen={() => setTyping(({ revision, savedAtMs }) => ({ revision: revision + 1, savedAtMs }))}
+        />
+      ),
       draft: { text, revision: typing.revision },
       draftSavedAtMs: isDurable ? typing.savedAtMs : null,
       attachments: uploads.map(attachmentModel),
@@ -109,7 +116,7 @@ export function OneHomeworkPage({ statusId }: { statusId: number }) {
       onRetryLoad={() => send("homework/listRequested", { isReload: true })}
       exercises={exercises.length > 0 ? { options: exercises, selectedId: exerciseId } : null}
       isSending={sending?.status === "sending"}
-      error={sending?.status === "failed" ? (problemText(sending.problem) ?? t("sendFailed")) : null}
+      error={sending?.status === "failed" ? (problemText(sending.problem) ?? t("homeworkFailed")) : null}
       nowMs={now}
       onSend={(text) => send("homework/sendRequested", { statusId, text, fileIds, exerciseId })}
       onExercise={setExerciseId}

@@ -14,6 +14,7 @@ import { Form } from "../../ui/form/Form";
 import { TextField } from "../../ui/form/TextField";
 import { EmailField } from "../shared/form/EmailField";
 import { NamedPasswordField } from "../shared/form/NewPassword";
+import { OtherDrafts } from "../shared/form/OtherDrafts";
 import { useForm } from "../shared/form/useForm";
 
 export interface AnswerFormProps {
@@ -49,6 +50,7 @@ export function AnswerForm({ question, isBusy, error, isFocused, wayOut }: Answe
   });
   return (
     <Form {...form.whole}>
+      <OtherDrafts place={place} />
       <Field question={question} field={{ ...form.field("answer"), autoFocus: isFocused }} />
       <Actions isEnd>
         {wayOut}

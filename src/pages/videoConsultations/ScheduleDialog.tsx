@@ -23,6 +23,7 @@ import { useAnnounce } from "../../ui/feedback/Announcer";
 import { Form } from "../../ui/form/Form";
 import { TimeField } from "../../ui/form/TimeField";
 import { Icon } from "../../ui/media/Icon";
+import { OtherDrafts } from "../shared/form/OtherDrafts";
 import { useForm } from "../shared/form/useForm";
 import { useViolationText } from "../shared/form/useViolationText";
 import styles from "./Consultations.module.css";
@@ -49,6 +50,7 @@ export function ScheduleDialog({ times, onClose }: ScheduleDialogProps) {
   return (
     <Dialog isOpen title={t("schedule.title")} closeLabel={t("common:close")} onClose={onClose}>
       <Form {...form.whole}>
+        <OtherDrafts place={SCHEDULE_PLACE} />
         {edited.length === 0 && <p>{t("schedule.none")}</p>}
         {edited.map((one) => (
           <WeeklyRow

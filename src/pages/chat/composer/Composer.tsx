@@ -66,7 +66,7 @@ export function Composer(props: ComposerProps) {
 
   const send = () => {
     // the button cannot be pressed then, but Enter can
-    if (isRefused) return announce(note?.text ?? t("emptyRefused"));
+    if (isRefused) return announce(note?.text ?? t("messageRequired"));
     if (editing) onSaveEdit(editing.id, text);
     else onSend(text);
     if (isCooling) announce(t("leavesIn", { seconds: secondsLeft }));
@@ -171,7 +171,7 @@ function useRefusalText(
   const { t } = useTranslation(["chat", "common"]);
   const announce = useAnnounce();
   const sayReason = (reason: SendRefusal) =>
-    reason === "empty" ? t("emptyRefused") : t("common:tooLong", { count: Math.max(1, -left) });
+    reason === "empty" ? t("messageRequired") : t("common:tooLong", { count: Math.max(1, -left) });
   const refused = !editing && text === draft.text && sendRefusal ? sayReason(sendRefusal) : null;
   useEffect(() => {
     if (refused) announce(refused);
