@@ -7,6 +7,7 @@ import {
   addresses,
   deviceClock,
   hiddenInputs,
+  liveRegions,
   markup,
   navigation,
   ownSelectors,
@@ -49,7 +50,7 @@ const FAILURES = ["src/pages/shared/states/{Loaded,FailedView}.tsx", "src/pages/
 const OTHER_STATES = [
   "src/pages/day/player/**",
   "src/pages/camera/**",
-  "src/pages/course/materials/DocumentRow.tsx",
+  "src/pages/course/materials/SaveDocument.tsx",
   "src/pages/signIn/AutoLoginPage.tsx",
 ];
 
@@ -180,7 +181,14 @@ export default tseslint.config(
         ...addresses,
         ...deviceClock,
         ...sliceRequests,
+        ...liveRegions,
       ],
+    },
+  },
+  {
+    files: ["src/shell/**/*.{ts,tsx}"],
+    rules: {
+      "no-restricted-syntax": ["error", ...shape, ...markup, ...navigation, ...addresses, ...liveRegions],
     },
   },
   {

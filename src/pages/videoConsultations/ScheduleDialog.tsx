@@ -45,6 +45,7 @@ function newId(all: readonly WeeklyTime[]): string {
 /** What is typed lasts until it is saved or cancelled: closing the dialog keeps it, and so does a reload. */
 export function ScheduleDialog({ times, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation(["consultations", "common"]);
+  const announce = useAnnounce();
   const { form, edited, faultsIn, write, change, cancel } = useScheduleForm(times, onClose);
   return (
     <Dialog isOpen title={t("schedule.title")} closeLabel={t("common:close")} onClose={onClose}>
@@ -57,7 +58,10 @@ export function ScheduleDialog({ times, onClose }: ScheduleDialogProps) {
             weekly={one}
             faults={faultsIn(one)}
             onChange={(part) => change(one.id, part)}
-            onRemove={() => write(edited.filter(({ id }) => id !== one.id))}
+            onRemove={() => {
+              write(edited.filter(({ id }) => id !== one.id));
+              announce(one.time ? t("schedule.removed", { time: one.time }) : t("schedule.removedEmpty"));
+            }}
           />
         ))}
         <div>

@@ -54,7 +54,7 @@ export const Row = memo(function Row({
 type MessageProps = Omit<RowProps, "day" | "startsUnread" | "startsConsultation" | "endsConsultation">;
 
 function Message({ message, isActive, isShown, startsGroup, endsGroup, ...actions }: MessageProps) {
-  const { t } = useTranslation(["chat", "common"]);
+  const { t } = useTranslation(["chat", "shell"]);
   const { time } = useFormats();
   const textId = useId();
   const { author, text, files } = message;
@@ -101,7 +101,7 @@ function Message({ message, isActive, isShown, startsGroup, endsGroup, ...action
               ))}
             </div>
           )}
-          <MediaFiles files={files} label={t("common:files.sent")} />
+          <MediaFiles files={files} label={t("shell:files.sent")} />
           {hasMeta && <Meta message={message} isRating={isRating} onRating={setRating} {...actions} />}
         </div>
         {!hasMeta && canEdit(message) && <Edit message={message} className={styles.beside} onEdit={actions.onEdit} />}
