@@ -69,6 +69,15 @@ export const deviceClock = ban(
   "NewExpression[callee.name='Date'][arguments.length=0]",
 );
 
+/** A11Y-07: a region of a page's own is heard beside the announcer, or not at all. */
+export const liveRegions = ban(
+  "A11Y-07: the kit says what it shows: StatusText and StatusValue for a line, Notice and Alert for a box, LoadingPlace for what loads, useAnnounce for the rest.",
+  "JSXAttribute[name.name='aria-live']:not([value.value='off'])",
+  "JSXAttribute[name.name='role'][value.value=/^(status|alert)$/]",
+  "JSXOpeningElement:not(:has(JSXAttribute[name.name='aria-live'])) > JSXAttribute[name.name='role'][value.value='log']",
+  "JSXOpeningElement[name.name='output']",
+);
+
 /** Decision 26: "points/requested" requests what is a whole slice. */
 export const sliceRequests = ban(
   "A screen reads and requests what is a whole slice by useResource.",

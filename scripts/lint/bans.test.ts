@@ -1,7 +1,7 @@
 /** Screens and whole slices. Rule: status, value and request of a resource come from one hook (decision 26). */
 import { Linter } from "eslint";
 import { expect, it } from "vitest";
-import { ownSelectors, sliceRequests, waitingButtons } from "./bans.js";
+import { liveRegions, ownSelectors, sliceRequests, waitingButtons } from "./bans.js";
 
 const countIn = (code: string, bans: readonly object[]): number =>
   new Linter().verify(code, {
@@ -39,4 +39,18 @@ it.each([
   ["const one = <Button waitsFor={reason}>Send</Button>;", 0],
 ])("A11Y-12 a button that is disabled by the browser is refused: %s", (code, count) =>
   expect(countIn(code, waitingButtons)).toBe(count),
+);
+
+it.each([
+  ['const row = <p role="status">{count}</p>;', 1],
+  ['const row = <div role="alert">{text}</div>;', 1],
+  ['const row = <section aria-live="polite">{price}</section>;', 1],
+  ["const row = <section aria-live={mode}>{price}</section>;", 1],
+  ['const row = <div role="log">{lines}</div>;', 1],
+  ["const row = <output>{count}</output>;", 1],
+  ['const row = <div role="log" aria-live="off">{lines}</div>;', 0],
+  ['const row = <span role="timer">{time}</span>;', 0],
+  ["const row = <StatusText>{count}</StatusText>;", 0],
+])("A11Y-07 a live region that a page makes itself is refused: %s", (code, count) =>
+  expect(countIn(code, liveRegions)).toBe(count),
 );

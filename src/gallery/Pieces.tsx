@@ -66,6 +66,10 @@ export function Pieces() {
             describe={({ state }) => state}
             cancelLabel={(name) => `Remove ${name}`}
             retryLabel={(name) => `Retry ${name}`}
+            heard={{
+              say: (change, name) => `${name} ${change}`,
+              sayCount: (change, count) => `${count} files ${change}`,
+            }}
             onCancel={nothing}
             onRetry={nothing}
           />

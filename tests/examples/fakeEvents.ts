@@ -294,6 +294,6 @@ export const fakeEvents: EventMap = {
   "onboarding/answerTaken": { question: "socials" },
   "onboarding/answerRefused": { question: "birthday", refusal: { kind: "problem", problem } },
   "notices/newsFound": { news: { id: "reply-41", kind: "reply", message, author: "Marta" } },
-  "notices/added": { notice: { id: "n1", kind: "reply", chatId: 3, author: "Marta", text: "Well done" } },
+  "notices/added": { notice: { id: "n1", kind: "reply", chatId: 3, author: "Marta", course: "Yoga", text: "Yes" } },
   "notices/dismissed": { id: "n1" },
 };

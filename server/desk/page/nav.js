@@ -1,5 +1,5 @@
 // @ts-check
-// The links to the sections, each with what waits in it. Rule: the title of the page and a screen reader know it too.
+// The links to the sections, each with what waits in it. Rule: the title of the page and a screen reader know it too; a count is not spoken.
 /** @import { ListsOfPerson } from "./lists.js" */
 /** @import { Section } from "./sections.js" */
 import { make, write } from "./kit/dom.js";
@@ -12,7 +12,7 @@ export function createNav(lists, sections) {
   });
   const rows = links.map(({ link }) => make("li", {}, link));
   const element = make("nav", { "aria-label": "Sections" }, make("ul", {}, ...rows));
-  const status = make("p", { className: "hidden", role: "status", "aria-label": "What waits" });
+  const status = make("p", { className: "hidden", role: "status", "aria-live": "off", "aria-label": "What waits" });
   return {
     element,
     status,

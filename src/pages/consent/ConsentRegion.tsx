@@ -5,6 +5,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Consent } from "../../../streams/parts/visitor/index";
+import { useClient } from "../../hooks/client";
 import { useSend } from "../../hooks/useSend";
 import { Button } from "../../ui/button/Button";
 import { useAnnounce } from "../../ui/feedback/Announcer";
@@ -12,13 +13,21 @@ import styles from "./Consent.module.css";
 import { PolicyLink } from "./PolicyLink";
 import { useReservedHeight } from "./useReservedHeight";
 
+/** The clients whose learner has heard the question: the region comes and goes with the screens, and once a visit is enough. */
+const askedOf = new WeakSet<object>();
+
 export function ConsentRegion() {
   const { t } = useTranslation("consent");
   const region = useRef<HTMLElement>(null);
   const announce = useAnnounce();
   const send = useSend();
   useReservedHeight(region);
-  useEffect(() => announce(t("asked")), [announce, t]);
+  const client = useClient();
+  useEffect(() => {
+    if (askedOf.has(client)) return;
+    askedOf.add(client);
+    announce(t("asked"));
+  }, [client, announce, t]);
   const answer = (consent: Consent) => {
     announce(t("saved"));
     focusHeading();

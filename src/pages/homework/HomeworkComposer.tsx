@@ -38,7 +38,7 @@ export interface HomeworkComposerProps extends OutgoingFilesProps {
 /** Sending needs a message, a file or a chosen exercise, and waits for files to arrive; the reason is beside the button. */
 export function HomeworkComposer(props: HomeworkComposerProps) {
   const { draft, draftSavedAtMs, attachments, exercises, isSending, error, nowMs, onDraft, onSend, onAttach } = props;
-  const { t } = useTranslation(["homework", "errors", "common"]);
+  const { t } = useTranslation(["homework", "shell"]);
   const { moment } = useFormats();
   const noteId = useId();
   const [own, setOwn] = useState(draft);
@@ -70,7 +70,7 @@ export function HomeworkComposer(props: HomeworkComposerProps) {
           <span>
             <FileButton
               icon={Paperclip}
-              label={t("common:files.attach")}
+              label={t("shell:files.attach")}
               accept="image/*,video/*"
               waitsFor={isSending}
               onPick={onAttach}
@@ -103,11 +103,11 @@ function useRefusal(
   attachments: HomeworkComposerProps["attachments"],
   exercises: HomeworkComposerProps["exercises"],
 ): string | null {
-  const { t } = useTranslation(["homework", "errors", "common"]);
+  const { t } = useTranslation(["homework", "common", "shell"]);
   const files = outgoingState(attachments);
-  if (files === "failed") return t("common:files.remove");
+  if (files === "failed") return t("shell:files.remove");
   if (files === "refused") return t("removeRefused");
-  if (files === "busy") return t("common:files.wait");
+  if (files === "busy") return t("shell:files.wait");
   if (exercises && exercises.selectedId === null) return t("chooseExercise");
   if (text.trim() === "" && files === "none" && !exercises) return t("homeworkRequired");
   if (countCharacters(text) > LIMITS.message)

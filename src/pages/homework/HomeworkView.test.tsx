@@ -151,7 +151,7 @@ describe("HomeworkView", () => {
     fireEvent.change(box(), { target: { value: "Half a thought" } });
     const heard = () => {
       act(() => void vi.advanceTimersByTime(10));
-      return document.querySelector("[role=status][aria-live]")?.textContent;
+      return document.querySelector("[role=status][aria-live=polite]")?.textContent;
     };
     expect(heard()).toBe("");
     rerender(view({ status: "rework" }));

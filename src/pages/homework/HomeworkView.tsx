@@ -9,12 +9,12 @@ import { Page } from "../../ui/layout/Page";
 import type { FileModel } from "../../ui/media/fileModel";
 import { MediaFiles } from "../../ui/media/MediaFiles";
 import { MessageText } from "../../ui/media/MessageText";
-import { Skeleton } from "../../ui/progress/Skeleton";
 import { MediaViewer } from "../shared/MediaViewer";
 import { NotLoaded, type NotLoadedProps } from "../shared/states/Loaded";
 import { CompareAttempts } from "./CompareAttempts";
 import { HomeworkComposer, type HomeworkComposerProps } from "./HomeworkComposer";
 import { HomeworkLock } from "./HomeworkLock";
+import { HomeworkSkeleton } from "./HomeworkSkeleton";
 import styles from "./HomeworkView.module.css";
 import type { HomeworkEvent, HomeworkStatus, LockReason } from "./homework";
 import { StatusBanner } from "./StatusBanner";
@@ -60,7 +60,7 @@ export function HomeworkView(props: HomeworkViewProps) {
         failed={t("failed")}
         failedText={t("failedText")}
         onRetry={onRetryLoad}
-        skeleton={<Waiting label={t("common:loading")} />}
+        skeleton={<HomeworkSkeleton label={t("common:loading")} />}
         absent={<Absent />}
       />
     </Page>
@@ -73,7 +73,7 @@ function Absent() {
 }
 
 function Known({ homework, nowMs, bottom, otherDrafts, ...rest }: HomeworkViewProps & { homework: HomeworkModel }) {
-  const { t } = useTranslation(["homework", "common"]);
+  const { t } = useTranslation(["homework", "shell"]);
   const { title, courseTitle, task, status, scores, lock, offerTo, replyByMs, history } = homework;
   const canSend = lock === null && (status === "notSent" || status === "rework");
   const files = useMemo(() => [task, ...history].flatMap((part) => part.files), [task, history]);
@@ -95,7 +95,7 @@ function Known({ homework, nowMs, bottom, otherDrafts, ...rest }: HomeworkViewPr
               <section className={styles.section} aria-labelledby="homework-task">
                 <h2 id="homework-task">{t("task")}</h2>
                 <MessageText text={task.text} />
-                <MediaFiles files={task.files} label={t("common:files.sent")} />
+                <MediaFiles files={task.files} label={t("shell:files.sent")} />
               </section>
               {history.length > 0 && <Timeline events={history} nowMs={nowMs} />}
               <CompareAttempts history={history} nowMs={nowMs} />
@@ -120,14 +120,4 @@ function useVerdictVoice(title: string, status: HomeworkStatus) {
     before.current = status;
     announce(t("verdict", { title, status: t(`status.${status}`) }));
   }, [announce, t, title, status]);
-}
-
-function Waiting({ label }: { label: string }) {
-  return (
-    <div className={styles.column} role="status" aria-label={label}>
-      <Skeleton height="88px" />
-      <Skeleton width="30%" height="22px" />
-      <Skeleton height="120px" />
-    </div>
-  );
 }

@@ -3,6 +3,7 @@
 import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useFirstTexts } from "../../locales/firstTexts";
 import { Button, buttonClass } from "../../ui/button/Button";
+import { useAnnounce } from "../../ui/feedback/Announcer";
 import { Notice } from "../../ui/feedback/Notice";
 import { focusFirstInvalid } from "../../ui/form/focusFirstInvalid";
 import { PasswordField } from "../../ui/form/PasswordField";
@@ -149,8 +150,9 @@ function stayHere(event: MouseEvent, act: () => void) {
 /** After a refusal the focus is on the first field that is wrong. */
 function useFocusOnError(errors: LoginViewProps["errors"]) {
   const form = useRef<HTMLFormElement>(null);
+  const announce = useAnnounce();
   useEffect(() => {
-    if (errors.email || errors.password) focusFirstInvalid(form.current);
-  }, [errors]);
+    if (errors.email || errors.password) focusFirstInvalid(form.current, announce);
+  }, [errors, announce]);
   return form;
 }

@@ -6,6 +6,7 @@ import type { BalanceStep } from "../../../streams/parts/member/index";
 import { Card } from "../../ui/card/Card";
 import { lazyScreen } from "../../ui/layout/lazyScreen";
 import hidden from "../../ui/layout/VisuallyHidden.module.css";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { useFormats } from "../../ui/words/formats";
 import { Loaded } from "../shared/states/Loaded";
@@ -29,9 +30,9 @@ export function BalanceOverTime({ balance }: { balance: number | null }) {
   const { t } = useTranslation(["points", "common"]);
   const { steps, toMs, resource, retry } = useBalanceSteps(balance);
   const waiting = (
-    <div role="status" aria-label={t("common:loading")}>
+    <LoadingPlace label={t("common:loading")}>
       <Skeleton height="200px" />
-    </div>
+    </LoadingPlace>
   );
   return (
     <Card title={t("plot.title")}>

@@ -33,6 +33,7 @@ export function CodeEntry({ use }: { use: CodeUse }) {
   useCountdownVoice(
     secondsLeft,
     useCallback((count: number) => t(count > 0 ? "code.againIn" : "code.againNow", { count }), [t]),
+    true,
   );
   const again = () => {
     form.clear();

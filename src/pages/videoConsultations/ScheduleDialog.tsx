@@ -45,6 +45,7 @@ function newId(all: readonly WeeklyTime[]): string {
 /** What is typed lasts until it is saved or cancelled: closing the dialog keeps it, and so does a reload. */
 export function ScheduleDialog({ times, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation(["consultations", "common"]);
+  const announce = useAnnounce();
   const { form, edited, faultsIn, write, change, cancel } = useScheduleForm(times, onClose);
   const [addedId, setAddedId] = useState<string | null>(null);
   const add = () => {
@@ -64,7 +65,10 @@ export function ScheduleDialog({ times, onClose }: ScheduleDialogProps) {
             isAdded={one.id === addedId}
             faults={faultsIn(one)}
             onChange={(part) => change(one.id, part)}
-            onRemove={() => write(edited.filter(({ id }) => id !== one.id))}
+            onRemove={() => {
+              write(edited.filter(({ id }) => id !== one.id));
+              announce(one.time ? t("schedule.removed", { time: one.time }) : t("schedule.removedEmpty"));
+            }}
           />
         ))}
         <div>

@@ -13,6 +13,7 @@ import type { LoadState } from "../../../ui/feedback/loadState";
 import { Pause } from "../../../ui/layout/Pause";
 import { Icon } from "../../../ui/media/Icon";
 import { ListPane, PaneEntry, PaneLink } from "../../../ui/panes/ListPane";
+import { LoadingPlace } from "../../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../../ui/progress/Skeleton";
 import { useFormats } from "../../../ui/words/formats";
 import { Loaded } from "../../shared/states/Loaded";
@@ -155,13 +156,13 @@ function LastWords({ last }: { last: NonNullable<ChatListItem["last"]> }) {
 function Waiting() {
   const { t } = useTranslation("common");
   return (
-    <div className={styles.list} role="status" aria-label={t("loading")}>
+    <LoadingPlace label={t("loading")} className={styles.list}>
       {["first", "second", "third", "fourth"].map((key) => (
         <PaneEntry key={key} icon={<Skeleton width="44px" height="44px" isRound />}>
           <Skeleton width="60%" height="20px" />
           <Skeleton width="90%" height="18px" />
         </PaneEntry>
       ))}
-    </div>
+    </LoadingPlace>
   );
 }

@@ -49,7 +49,7 @@ export const Row = memo(function Row({ startsDay, startsConsultation, endsConsul
 type MessageProps = Omit<RowProps, "startsDay" | "startsConsultation" | "endsConsultation">;
 
 function Message({ message, day, isActive, isShown, startsUnread, startsGroup, endsGroup, ...actions }: MessageProps) {
-  const { t } = useTranslation(["chat", "common"]);
+  const { t } = useTranslation(["chat", "shell"]);
   const { time } = useFormats();
   const textId = useId();
   const { author, text, files } = message;
@@ -99,7 +99,7 @@ function Message({ message, day, isActive, isShown, startsUnread, startsGroup, e
               ))}
             </div>
           )}
-          <MediaFiles files={files} label={t("common:files.sent")} />
+          <MediaFiles files={files} label={t("shell:files.sent")} />
           {hasMeta && <Meta message={message} isRating={isRating} onRating={setRating} {...actions} />}
         </div>
         {!hasMeta && canEdit(message) && <Edit message={message} className={styles.beside} onEdit={actions.onEdit} />}

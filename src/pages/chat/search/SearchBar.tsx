@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button/Button";
 import { IconButton } from "../../../ui/button/IconButton";
+import { StatusText } from "../../../ui/feedback/StatusText";
 import { isOfInputMethod } from "../../../ui/input/inputMethod";
 import styles from "./SearchBar.module.css";
 import type { Search } from "./useSearch";
@@ -55,7 +56,7 @@ export function SearchBar({ search, loaded, loadedCount, onRetry }: SearchBarPro
       <IconButton icon={ChevronDown} label={t("search.newer")} waitsFor={count < 2} onClick={onNewer} />
       <IconButton icon={X} label={t("search.close")} onClick={() => onQuery(null)} />
       <div className={styles.progress}>
-        <p role="status">{progress()}</p>
+        <StatusText>{progress()}</StatusText>
         {words.length > 0 && loaded === "failed" && (
           <Button look="quiet" size="small" onClick={onRetry}>
             {t("retry")}
