@@ -29,7 +29,7 @@ export const redactState: (value: unknown) => unknown = createRewrite(rules, new
 /** Keys for what people write, for their names, and for what else is theirs. */
 const WRITTEN: ReadonlySet<string> = new Set(
   (
-    "message text comment comments draft drafts byPlace answer answers note description reason body html summary q search " +
+    "message text comment comments draft drafts byPlace others former answer answers note description reason body html summary q search " +
     "firstName lastName fullName displayName nickname author username birthday gender city address instagramId " +
     "fileName filename last4"
   ).split(" "),
@@ -71,7 +71,7 @@ const isWritten = (key: string, value: unknown, owner: object): boolean => {
   if (siblings) return siblings.some((name) => name in owner);
   if (!WRITTEN.has(camel)) return false;
   // a message may be the entity, whose own fields are processed; drafts and answers are texts by place
-  return typeof value !== "object" || /^(byPlace|drafts?|answers?|comments)$/.test(camel);
+  return typeof value !== "object" || /^(byPlace|others|drafts?|answers?|comments)$/.test(camel);
 };
 
 /** The value without what people wrote and their names: `[12 characters]` replaces it. Numbers and ids stay. */
