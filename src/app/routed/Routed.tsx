@@ -1,7 +1,7 @@
 /** The screens by path. Rule: this arrives after the sign-in page, which needs no router; everything behind it does. */
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { BrowserRouter, generatePath, Navigate, Route, Routes, useParams } from "react-router";
+import { generatePath, Navigate, Route, Routes, useParams } from "react-router";
 import { selectLanguage, selectSession, selectTimeZone } from "../../../streams/parts/core";
 import { ALL_ROUTES, type AppRoute, NOWHERE, REDIRECTS } from "../../../streams/parts/visitor/index";
 import { useView } from "../../hooks/useView";
@@ -13,6 +13,7 @@ import { MemberFrame } from "../start/parts";
 import { useTexts } from "../start/texts";
 import { recoverFocus } from "./focusRecovery";
 import { Guarded } from "./guard";
+import { LayeredRouter } from "./LayeredRouter";
 import { RouteScreen } from "./RouteScreen";
 import { fetchOnIntent } from "./screensAhead";
 
@@ -34,7 +35,7 @@ export function Routed() {
 
 function Paths() {
   return (
-    <BrowserRouter>
+    <LayeredRouter>
       <Boundary>
         <Routes>
           {REDIRECTS.map(({ from, to }) => (
@@ -45,7 +46,7 @@ function Paths() {
           ))}
         </Routes>
       </Boundary>
-    </BrowserRouter>
+    </LayeredRouter>
   );
 }
 
