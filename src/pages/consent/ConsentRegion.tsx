@@ -8,16 +8,16 @@ import type { Consent } from "../../../streams/parts/visitor/index";
 import { useSend } from "../../hooks/useSend";
 import { Button } from "../../ui/button/Button";
 import { useAnnounce } from "../../ui/feedback/Announcer";
+import { useEdge } from "../../ui/layout/useEdge";
 import styles from "./Consent.module.css";
 import { PolicyLink } from "./PolicyLink";
-import { useReservedHeight } from "./useReservedHeight";
 
 export function ConsentRegion() {
   const { t } = useTranslation("consent");
   const region = useRef<HTMLElement>(null);
   const announce = useAnnounce();
   const send = useSend();
-  useReservedHeight(region);
+  useEdge("--consent", region);
   useEffect(() => announce(t("asked")), [announce, t]);
   const answer = (consent: Consent) => {
     announce(t("saved"));

@@ -1,4 +1,4 @@
-/** What to do next, at the beginning of home. Rule: one row of one height, before and after it is known; on a phone its rest scrolls sideways. */
+/** What to do next, at the beginning of home. Rule: one row of one height, before and after it is known; on a phone its rest scrolls sideways, at 400 % zoom they stand one below the other. */
 import ChevronRight from "lucide-react/icons/chevron-right";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Hourglass from "lucide-react/icons/hourglass";

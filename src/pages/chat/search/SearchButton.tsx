@@ -26,12 +26,13 @@ export function SearchButton({ search: { query, onQuery }, isDisabled }: SearchB
       ref={button}
       type="button"
       className={`${iconButtonClass} ${styles.opener}`}
+      aria-label={t("search.open")}
       aria-expanded={isOpen}
       disabled={isDisabled}
       onClick={() => onQuery(isOpen ? null : "")}
     >
       <Icon icon={SearchIcon} />
-      {t("search.open")}
+      <span className={styles.openerName}>{t("search.open")}</span>
     </button>
   );
 }
