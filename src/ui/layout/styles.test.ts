@@ -123,3 +123,30 @@ describe("motion", () => {
     expect([...new Set(moved)].sort()).toEqual(["opacity", "transform"]);
   });
 });
+
+describe("forced colours", () => {
+  const [tokens] = sheets.filter(({ path }) => path === "ui/layout/tokens.css");
+  /** The declarations of the first block after this text. */
+  const declaredAfter = (start: string) => {
+    const block = tokens?.css.slice(tokens.css.indexOf(start)).match(/:root\s*\{([^{}]*)\}/)?.[1] ?? "";
+    return [...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => ({ name, value }));
+  };
+  /** A picture code is dark on light whatever the colours are: so scanners read it. */
+  const isColour = ({ name, value }: { name: string; value: string }) =>
+    /oklch|transparent/.test(value) && !name.startsWith("--code-");
+
+  it("A11Y-09 every colour of the tokens is one of the system's where colours are forced", () => {
+    const colours = declaredAfter(":root").filter(isColour);
+    const forced = new Map(declaredAfter("forced-colors: active").map(({ name, value }) => [name, value]));
+    const system =
+      /^(Canvas|CanvasText|Highlight|HighlightText|transparent|color-mix\(in srgb, Canvas \d+%, transparent\))$/;
+    expect(colours.length).toBeGreaterThan(20);
+    expect(colours.filter(({ name }) => !system.test(forced.get(name) ?? "none")).map(({ name }) => name)).toEqual([]);
+  });
+
+  it("A11Y-09 what floats has an edge where no shadow is drawn", () => {
+    const shadows = declaredAfter(":root").filter(({ value }) => value.includes("var(--shadow)"));
+    const forced = new Map(declaredAfter("forced-colors: active").map(({ name, value }) => [name, value]));
+    expect(shadows.map(({ name }) => forced.get(name))).toEqual(["0 0 0 1px CanvasText", "0 0 0 1px Highlight"]);
+  });
+});
