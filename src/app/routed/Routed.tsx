@@ -7,6 +7,7 @@ import { ALL_ROUTES, type AppRoute, NOWHERE, REDIRECTS } from "../../../streams/
 import { useView } from "../../hooks/useView";
 import { LoadingView } from "../../pages/shared/states/LoadingView";
 import { followKeyboard } from "../../ui/input/keyboard";
+import { revealFocus } from "../../ui/input/revealFocus";
 import { FormatsProvider } from "../../ui/words/formats";
 import { Boundary } from "../start/Boundary";
 import { MemberFrame } from "../start/parts";
@@ -25,6 +26,7 @@ export function Routed() {
   useEffect(() => recoverFocus(document), []);
   useEffect(() => refuseStrayDrops(document), []);
   useEffect(() => followKeyboard(window), []);
+  useEffect(() => revealFocus(document), []);
   useEffect(() => fetchOnIntent(document), []);
   return (
     <FormatsProvider locale={language} timeZone={timeZone}>

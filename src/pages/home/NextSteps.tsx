@@ -4,7 +4,6 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import Hourglass from "lucide-react/icons/hourglass";
 import MessageCircle from "lucide-react/icons/message-circle";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import type { FocusEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { NextStep } from "../../../streams/parts/member/index";
@@ -48,7 +47,7 @@ function Steps({ steps }: { steps: readonly NextStep[] }) {
     <ul className={styles.steps}>
       {steps.map((step) => (
         <li key={step.kind}>
-          <Link to={step.to} className={styles.step} data-kind={step.kind} onFocus={reveal}>
+          <Link to={step.to} className={styles.step} data-kind={step.kind}>
             <Icon icon={drawings[step.kind]} />
             <span className={styles.words}>
               {step.kind === "ending"
@@ -61,9 +60,4 @@ function Steps({ steps }: { steps: readonly NextStep[] }) {
       ))}
     </ul>
   );
-}
-
-/** Chromium scrolls to nothing of which a part is seen. Only for the keyboard: under a pointer it would move away before the press is over. */
-function reveal({ currentTarget }: FocusEvent<HTMLElement>): void {
-  if (currentTarget.matches(":focus-visible")) currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

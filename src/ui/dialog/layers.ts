@@ -27,65 +27,34 @@ const LONGEST_STEP_MS = 1_000;
 
 /** Follows the history of this window from now on. */
 export function createLayers(window: Window): Layers {
-  const { history, location } = window;
+  const entries = createEntries(window);
   let open: readonly Layer[] = [];
   let waiting: readonly (() => void)[] = [];
-  let step: number | null = null;
-  /** The page that the entries belong to. */
-  let page = "";
-
-  const readState = (): EntryState => (history.state as EntryState | null) ?? {};
-  const countEntries = () => readState().layers ?? 0;
-  const namePage = () => `${readState().key ?? ""} ${location.href}`;
-  const settleLater = () => void window.setTimeout(settle, CLOSING_MS);
 
   function settle(): void {
-    if (step !== null) return;
-    const excess = countEntries() - (waiting.length > 0 ? 0 : open.length);
-    if (excess > 0) return stepBack(excess);
-    if (waiting.length > 0) return goOn();
-    while (countEntries() < open.length) {
-      page = namePage();
-      history.pushState({ ...readState(), layers: countEntries() + 1 }, "");
-    }
+    if (entries.isMoving()) return;
+    const excess = entries.count() - (waiting.length > 0 ? 0 : open.length);
+    if (excess > 0) entries.stepBack(excess, (hasArrived) => (hasArrived ? settle() : goOn()));
+    else if (waiting.length > 0) goOn();
+    else while (entries.count() < open.length) entries.add();
   }
 
-  function stepBack(count: number): void {
-    step = window.setTimeout(giveUp, LONGEST_STEP_MS);
-    history.go(-count);
-  }
-
-  function arrive(): void {
-    window.clearTimeout(step ?? undefined);
-    step = null;
-    settle();
-  }
-
-  function giveUp(): void {
-    step = null;
-    runWaiting();
-  }
-
+  const settleLater = () => void window.setTimeout(settle, CLOSING_MS);
   function goOn(): void {
-    runWaiting();
-    // most layers go with their page
-    settleLater();
-  }
-
-  function runWaiting(): void {
     const navigations = waiting;
     waiting = [];
     for (const navigate of navigations) navigate();
+    // most layers go with their page
+    if (open.length > 0) settleLater();
   }
 
   function follow(event: PopStateEvent): void {
-    if (step !== null) {
+    if (entries.isMoving()) {
       event.stopImmediatePropagation();
-      return arrive();
+      return entries.arrive();
     }
-    const isSamePage = open.length > 0 && namePage() === page;
-    const left = isSamePage ? countEntries() : 0;
-    const closing = open.slice(left).toReversed();
+    const isSamePage = open.length > 0 && entries.areOfThisPage();
+    const closing = open.slice(isSamePage ? entries.count() : 0).toReversed();
     // the router has nothing to show: its page stays
     if (isSamePage) event.stopImmediatePropagation();
     for (const { close } of closing) close();
@@ -111,10 +80,39 @@ export function createLayers(window: Window): Layers {
       };
     },
     leave: (navigate) => {
-      if (step === null && countEntries() === 0) return navigate();
+      if (!entries.isMoving() && entries.count() === 0) return navigate();
       waiting = [...waiting, navigate];
       settle();
     },
+  };
+}
+
+/** The entries above that of the page, one for each layer, and the one step between them that may be running. */
+function createEntries({ history, location, setTimeout, clearTimeout }: Window) {
+  let end: ((hasArrived: boolean) => void) | null = null;
+  let page = "";
+  const readState = (): EntryState => (history.state as EntryState | null) ?? {};
+  const count = () => readState().layers ?? 0;
+  const namePage = () => `${readState().key ?? ""} ${location.href}`;
+  return {
+    count,
+    areOfThisPage: () => namePage() === page,
+    add: () => {
+      page = namePage();
+      history.pushState({ ...readState(), layers: count() + 1 }, "");
+    },
+    isMoving: () => end !== null,
+    /** The page hears of the step by `popstate`, and calls `arrive`. */
+    stepBack: (steps: number, onEnd: (hasArrived: boolean) => void) => {
+      const timer = setTimeout(() => end?.(false), LONGEST_STEP_MS);
+      end = (hasArrived) => {
+        clearTimeout(timer);
+        end = null;
+        onEnd(hasArrived);
+      };
+      history.go(-steps);
+    },
+    arrive: () => end?.(true),
   };
 }
 

@@ -149,4 +149,26 @@ describe("forced colours", () => {
     const forced = new Map(declaredAfter("forced-colors: active").map(({ name, value }) => [name, value]));
     expect(shadows.map(({ name }) => forced.get(name))).toEqual(["0 0 0 1px CanvasText", "0 0 0 1px Highlight"]);
   });
+
+  it("A11Y-09 what is only a quiet background has an edge where that is not seen", () => {
+    const blocks = sheets
+      .filter(({ path }) => !/^(devtools|gallery|page)\//.test(path))
+      .flatMap(({ path, css }) =>
+        [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = "", body = ""]) => ({
+          name: `${path}: ${selector.trim()}`,
+          body,
+        })),
+      );
+    // a block with words in it: a picture has no room around them
+    const quiet = blocks.filter(
+      ({ body }) =>
+        /background:[^;]*var\(--(sunken|[a-z]+-quiet)\)/.test(body) &&
+        body.includes("border-radius:") &&
+        body.includes("padding:"),
+    );
+    expect(quiet.length).toBeGreaterThan(5);
+    expect(quiet.filter(({ body }) => !/border(-color)?:|var\(--edge\)/.test(body)).map(({ name }) => name)).toEqual(
+      [],
+    );
+  });
 });

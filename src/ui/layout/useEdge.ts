@@ -3,6 +3,7 @@
  * the focus ends beside it (A11Y-06).
  */
 import { type RefObject, useLayoutEffect } from "react";
+import { reveal } from "../input/revealFocus";
 
 /** The header, a phone's bar of sections, and the question about cookies. */
 type Edge = "--top" | "--bar" | "--consent";
@@ -14,8 +15,12 @@ export function useEdge(edge: Edge, element: RefObject<HTMLElement | null>): voi
     if (!current) return;
     const { style } = document.documentElement;
     const write = () => {
-      const height = getComputedStyle(current).position === "static" ? 0 : current.offsetHeight;
-      style.setProperty(edge, `${height}px`);
+      const height = `${getComputedStyle(current).position === "static" ? 0 : current.offsetHeight}px`;
+      if (style.getPropertyValue(edge) === height) return;
+      style.setProperty(edge, height);
+      // one that comes may have come over what has the focus
+      const focused = document.querySelector(":focus-visible");
+      if (focused) reveal(focused);
     };
     const observer = new ResizeObserver(write);
     observer.observe(current);

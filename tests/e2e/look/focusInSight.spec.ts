@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures";
 import { findHiddenStops, SIZES } from "../support/focusWalk";
 import { screensOfLearner, walkOn } from "../support/walk";
 
-const SHOWN: readonly string[] = ["home", "calendar", "home-catalog"];
+const SHOWN: readonly string[] = ["home", "calendar", "home-catalog", "chat"];
 
 for (const size of SIZES.filter(({ width }) => width <= 360))
   test.describe(`${size.width} × ${size.height}`, () => {

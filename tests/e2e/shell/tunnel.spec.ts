@@ -23,7 +23,12 @@ interface Read {
 }
 const inMain = (page: Page) => page.getByRole("main");
 const READ: readonly Read[] = [
-  { path: "/home", title: "My courses", record: "courses/courseStreams", content: (page) => inMain(page).getByRole("article").first() },
+  {
+    path: "/home",
+    title: "My courses",
+    record: "courses/courseStreams",
+    content: (page) => inMain(page).getByRole("article").first(),
+  },
   {
     path: `/course/${YOGA}/calendar`,
     title: "Morning yoga",
@@ -41,8 +46,18 @@ const READ: readonly Read[] = [
     record: `chat/thread/${YOGA}`,
     content: (page) => chatScreen(page).log.locator("article[data-state]").first(),
   },
-  { path: "/homework", title: "Homework", record: "homework/list", content: (page) => inMain(page).getByRole("link").first() },
-  { path: "/user/subscriptions", title: "Subscriptions", record: "subscriptions", content: (page) => inMain(page).getByRole("link").first() },
+  {
+    path: "/homework",
+    title: "Homework",
+    record: "homework/list",
+    content: (page) => inMain(page).getByRole("link").first(),
+  },
+  {
+    path: "/user/subscriptions",
+    title: "Subscriptions",
+    record: "subscriptions",
+    content: (page) => inMain(page).getByRole("link").first(),
+  },
   { path: "/user/edit", title: "My details", content: (page) => inMain(page).getByRole("textbox").first() },
 ];
 

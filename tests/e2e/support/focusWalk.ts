@@ -14,6 +14,7 @@ const MOST_STOPS = 200;
 
 /** Goes through the whole page with this key; returns the stops that are not wholly in sight, each with what covers it. */
 export async function findHiddenStops(page: Page, key: "Tab" | "Shift+Tab"): Promise<string[]> {
+  await page.evaluate(waitForStillness);
   await page.evaluate(() => {
     (document.activeElement as HTMLElement | null)?.blur();
     window.scrollTo({ top: 0, behavior: "instant" });
@@ -26,6 +27,15 @@ export async function findHiddenStops(page: Page, key: "Tab" | "Shift+Tab"): Pro
     if (seen.cover !== null) hidden.push(`${seen.name}: ${seen.cover}`);
   }
   return hidden;
+}
+
+/** In the page: what comes late would move what has the focus. */
+async function waitForStillness(): Promise<void> {
+  const root = document.documentElement;
+  for (let [still, height] = [0, root.scrollHeight]; still < 20; still++) {
+    await new Promise(requestAnimationFrame);
+    if (height !== root.scrollHeight) [still, height] = [0, root.scrollHeight];
+  }
 }
 
 /** In the page: the focused element, and what hides a part of it; null where nothing has the focus. */
@@ -56,12 +66,14 @@ async function describeFocus(): Promise<{ name: string; cover: string | null } |
     // what is stuck at one end of what scrolls takes that end away
     if (from <= top + 1 && to > top) top = Math.min(to, bottom);
     else if (to >= bottom - 1 && from < bottom) bottom = Math.max(from, top);
-    else if (to > box.top + 1 && from < box.bottom - 1) return { name, cover: `under ${each.className}` };
+    else if (to > Math.max(box.top, top) + 1 && from < Math.min(box.bottom, bottom) - 1)
+      return { name, cover: `under ${each.className}` };
   }
   // what is higher than the room for it shows as much as there is
   const room = bottom - top;
   const shown = Math.min(box.bottom, bottom) - Math.max(box.top, top);
-  const isWhole = shown >= Math.min(box.height, room) - 1;
+  const across = Math.min(box.right, window.innerWidth) - Math.max(box.left, 0);
+  const isWhole = shown >= Math.min(box.height, room) - 1 && across >= Math.min(box.width, window.innerWidth) - 1;
   const where = `${Math.round(box.top)} to ${Math.round(box.bottom)} in ${Math.round(top)} to ${Math.round(bottom)}`;
   return { name, cover: isWhole ? null : where };
 }

@@ -41,6 +41,7 @@ const showWithTurns = (outbox: OutboxItem[], leavesAt: Record<string, number>) =
         endsConsultation={false}
         startsGroup
         endsGroup
+        isLast={false}
         onEdit={() => {}}
         onRate={() => {}}
         onDrop={(key) => dropped.push(key)}
@@ -150,6 +151,7 @@ describe("a message within a group", () => {
       endsConsultation={false}
       startsGroup
       endsGroup={endsGroup}
+      isLast={false}
       onEdit={(each) => edited.push(each)}
       onRate={() => {}}
       onDrop={() => {}}

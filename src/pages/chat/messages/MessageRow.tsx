@@ -26,6 +26,7 @@ interface RowProps extends MessageActions {
   readonly endsConsultation: boolean;
   readonly startsGroup: boolean;
   readonly endsGroup: boolean;
+  readonly isLast: boolean;
 }
 
 /**
@@ -53,7 +54,7 @@ export const Row = memo(function Row({
 
 type MessageProps = Omit<RowProps, "day" | "startsUnread" | "startsConsultation" | "endsConsultation">;
 
-function Message({ message, isActive, isShown, startsGroup, endsGroup, ...actions }: MessageProps) {
+function Message({ message, isActive, isShown, startsGroup, endsGroup, isLast, ...actions }: MessageProps) {
   const { t } = useTranslation(["chat", "common"]);
   const { time } = useFormats();
   const textId = useId();
@@ -73,6 +74,7 @@ function Message({ message, isActive, isShown, startsGroup, endsGroup, ...action
       data-own={author === null || undefined}
       data-start={startsGroup || undefined}
       data-end={endsGroup || undefined}
+      data-last={isLast || undefined}
       data-state={message.state}
       data-shown={isShown || undefined}
       data-message-id={message.id ?? undefined}
