@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { chatScreen, heading } from "../support/screens";
+import { spaceTexts } from "../support/textSpacing";
 
 const YOGA = 5;
 
@@ -106,13 +107,7 @@ test.describe("with the text spacing of WCAG 1.4.12", () => {
   test("A11Y-10 nothing of the sections of home is cut with the text spacing of WCAG 1.4.12", async ({ page }) => {
     await page.goto("/catalog");
     await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
-      );
-      document.adoptedStyleSheets = [sheet];
-    });
+    await spaceTexts(page);
     await expectSectionsWhole(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
