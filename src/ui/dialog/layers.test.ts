@@ -31,7 +31,8 @@ function openPage() {
     history.back();
     await settled();
   };
-  return { history, location, heard, go, open, back };
+  const reload = () => window.dispatchEvent(new window.Event("beforeunload"));
+  return { history, location, heard, go, open, back, reload };
 }
 
 describe("Back", () => {
@@ -124,5 +125,16 @@ describe("the history", () => {
     history.pushState({ key: "chat", idx: 1, layers: 2 }, "");
     createLayers(browser);
     expect(history.state).toEqual({ key: "chat", idx: 1 });
+  });
+
+  it("A11Y-11 a page that is loaded again by the press that closes a layer is not held by a step back", async () => {
+    const { open, history, reload } = openPage();
+    const { remove } = await open();
+    reload();
+    remove();
+    await settled();
+    expect(history.state).toMatchObject({ layers: 1 });
+    // it stayed after all
+    await vi.waitFor(() => expect(history.state).toEqual({ key: "chat", idx: 1 }), 2_000);
   });
 });

@@ -27,7 +27,7 @@ const LONGEST_STEP_MS = 1_000;
 
 /** Follows the history of this window from now on. */
 export function createLayers(window: Window): Layers {
-  const entries = createEntries(window);
+  const entries = createEntries(window, () => settle());
   let open: readonly Layer[] = [];
   let waiting: readonly (() => void)[] = [];
 
@@ -37,6 +37,7 @@ export function createLayers(window: Window): Layers {
     if (excess > 0) entries.stepBack(excess, (hasArrived) => (hasArrived ? settle() : goOn()));
     else if (waiting.length > 0) goOn();
     else while (entries.count() < open.length) entries.add();
+    entries.mindLeaving(open.length > 0);
   }
 
   const settleLater = () => void window.setTimeout(settle, CLOSING_MS);
@@ -59,8 +60,7 @@ export function createLayers(window: Window): Layers {
     if (isSamePage) event.stopImmediatePropagation();
     for (const { close } of closing) close();
     // one that did not close has its entry back; an entry of a former layer is passed by
-    if (closing.length > 0) settleLater();
-    else settle();
+    (closing.length > 0 ? settleLater : settle)();
   }
 
   // before the router, which would take a step between two entries of one page for a navigation
@@ -88,12 +88,23 @@ export function createLayers(window: Window): Layers {
 }
 
 /** The entries above that of the page, one for each layer, and the one step between them that may be running. */
-function createEntries({ history, location, setTimeout, clearTimeout }: Window) {
+function createEntries(window: Window, settle: () => void) {
+  const { history, location } = window;
   let end: ((hasArrived: boolean) => void) | null = null;
   let page = "";
   const readState = (): EntryState => (history.state as EntryState | null) ?? {};
   const count = () => readState().layers ?? 0;
   const namePage = () => `${readState().key ?? ""} ${location.href}`;
+  const begin = (onEnd: (hasArrived: boolean) => void) => {
+    const timer = window.setTimeout(() => end?.(false), LONGEST_STEP_MS);
+    end = (hasArrived) => {
+      window.clearTimeout(timer);
+      end = null;
+      onEnd(hasArrived);
+    };
+  };
+  // a step of ours would take the place of a reload, or of a way to another site, that has begun with the press that closes a layer
+  const hold = () => end === null && begin(settle);
   return {
     count,
     areOfThisPage: () => namePage() === page,
@@ -104,15 +115,13 @@ function createEntries({ history, location, setTimeout, clearTimeout }: Window) 
     isMoving: () => end !== null,
     /** The page hears of the step by `popstate`, and calls `arrive`. */
     stepBack: (steps: number, onEnd: (hasArrived: boolean) => void) => {
-      const timer = setTimeout(() => end?.(false), LONGEST_STEP_MS);
-      end = (hasArrived) => {
-        clearTimeout(timer);
-        end = null;
-        onEnd(hasArrived);
-      };
+      begin(onEnd);
       history.go(-steps);
     },
     arrive: () => end?.(true),
+    /** While layers are open alone: a browser may keep no page for Back that asks to be told. */
+    mindLeaving: (isMinding: boolean) =>
+      window[isMinding ? "addEventListener" : "removeEventListener"]("beforeunload", hold),
   };
 }
 
