@@ -20,7 +20,8 @@ test("A11Y-11 Back closes a photo of a chat, and the chat stays where it was scr
     .getByRole("link")
     .filter({ has: page.getByRole("img") })
     .first();
-  await photo.scrollIntoViewIfNeeded();
+  // rows that have just come into view are measured first
+  await expect(() => photo.scrollIntoViewIfNeeded()).toPass();
   const place = await log.evaluate(firstInView);
   await photo.click();
   const viewer = page.getByRole("dialog", { name: "Photos and videos" });
