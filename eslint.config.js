@@ -7,12 +7,14 @@ import {
   addresses,
   deviceClock,
   hiddenInputs,
+  liveRegions,
   markup,
   navigation,
   ownSelectors,
   shape,
   sharedWrites,
   sliceRequests,
+  waitingButtons,
 } from "./scripts/lint/bans.js";
 import { castReason } from "./scripts/lint/castReason.js";
 import { constantCase } from "./scripts/lint/constantCase.js";
@@ -49,7 +51,7 @@ const FAILURES = ["src/pages/shared/states/{Loaded,FailedView}.tsx", "src/pages/
 const OTHER_STATES = [
   "src/pages/day/player/**",
   "src/pages/camera/**",
-  "src/pages/course/materials/DocumentRow.tsx",
+  "src/pages/course/materials/SaveDocument.tsx",
   "src/pages/signIn/AutoLoginPage.tsx",
 ];
 
@@ -180,6 +182,28 @@ export default tseslint.config(
         ...addresses,
         ...deviceClock,
         ...sliceRequests,
+        ...waitingButtons,
+        ...liveRegions,
+      ],
+    },
+  },
+  {
+    files: ["src/ui/**/*.{ts,tsx}"],
+    rules: {
+      "no-restricted-syntax": ["error", ...shape, ...markup, ...navigation, ...addresses, ...waitingButtons],
+    },
+  },
+  {
+    files: ["src/shell/**/*.{ts,tsx}"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...shape,
+        ...markup,
+        ...navigation,
+        ...addresses,
+        ...liveRegions,
+        ...waitingButtons,
       ],
     },
   },

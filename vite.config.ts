@@ -260,7 +260,10 @@ const playerWorkers = (): Plugin => {
 export default defineConfig({
   plugins: [react(), playerWorkers(), precompress(), brandFiles(), firstForms(), pageItself(), workerFile()],
   // rxjs offers modern code under this name; its default is written for browsers of ten years ago
-  resolve: { conditions: ["es2015", ...defaultClientConditions] },
+  resolve: {
+    conditions: ["es2015", ...defaultClientConditions],
+    alias: { tslib: join(import.meta.dirname, "scripts/build/asyncHelpers.mjs") },
+  },
   build: {
     assetsDir: "v",
     target: "es2022",

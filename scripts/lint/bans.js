@@ -42,6 +42,11 @@ export const markup = ban(
   "CallExpression[callee.object.name='document'][callee.property.name=/^(write|writeln)$/]",
 );
 
+export const waitingButtons = ban(
+  "A11Y-12: a button that is disabled cannot be reached, and says nothing: use <Button waitsFor> or <IconButton waitsFor>, or refuseWhile of ui/button/waiting.ts.",
+  "JSXOpeningElement[name.name='button'] > JSXAttribute[name.name='disabled']",
+);
+
 export const hiddenInputs = ban(
   "Use the ports for the clock, the timers and randomness, so that a test can control them.",
   "CallExpression[callee.object.name='Math'][callee.property.name='random']",
@@ -62,6 +67,15 @@ export const deviceClock = ban(
   "A screen compares dates with the server's time: use useServerNow().",
   "MemberExpression[object.name='Date'][property.name='now']",
   "NewExpression[callee.name='Date'][arguments.length=0]",
+);
+
+/** A11Y-07: a region of a page's own is heard beside the announcer, or not at all. */
+export const liveRegions = ban(
+  "A11Y-07: the kit says what it shows: StatusText and StatusValue for a line, Notice and Alert for a box, LoadingPlace for what loads, useAnnounce for the rest.",
+  "JSXAttribute[name.name='aria-live']:not([value.value='off'])",
+  "JSXAttribute[name.name='role'][value.value=/^(status|alert)$/]",
+  "JSXOpeningElement:not(:has(JSXAttribute[name.name='aria-live'])) > JSXAttribute[name.name='role'][value.value='log']",
+  "JSXOpeningElement[name.name='output']",
 );
 
 /** Decision 26: "points/requested" requests what is a whole slice. */

@@ -23,14 +23,14 @@ export async function startSession(db: Db, userId: number): Promise<string> {
 /** Revokes one session and ends its sockets. */
 export async function endSession(platform: Platform, sessionId: number): Promise<void> {
   await platform.db.update(sessions).set({ revokedAtMs: Date.now() }).where(eq(sessions.id, sessionId));
-  platform.hub.end(sessionRoom(sessionId), "revoked");
+  platform.hub.end(sessionRoom(sessionId), "ended");
 }
 
 /** Revokes every session of a user and ends the user's sockets. */
 export async function endAllSessions(platform: Platform, userId: number): Promise<void> {
   const isTheirs = and(eq(sessions.userId, userId), isNull(sessions.revokedAtMs));
   await platform.db.update(sessions).set({ revokedAtMs: Date.now() }).where(isTheirs);
-  platform.hub.end(userRoom(userId), "revoked");
+  platform.hub.end(userRoom(userId), "ended");
 }
 
 /** Revokes the sessions of a user, except for one, in a change; their sockets end with its commit. */
@@ -47,6 +47,6 @@ export async function endSessions(
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAtMs), isOther))
     .returning({ id: sessions.id });
   change.afterCommit(() => {
-    for (const { id } of ended) platform.hub.end(sessionRoom(id), "revoked");
+    for (const { id } of ended) platform.hub.end(sessionRoom(id), "ended");
   });
 }

@@ -64,7 +64,7 @@ export const requireCaller =
   async (request: FastifyRequest): Promise<void> => {
     const token = tokenOf(request);
     const caller = token ? await findCaller(token) : undefined;
-    if (!caller) throw new HttpError(401, "unauthorized");
+    if (!caller) throw new HttpError(401, "unauthorized", {}, token ? { extra: { reason: "ended" } } : {});
     request.caller = caller;
   };
 

@@ -1,14 +1,19 @@
-/** The address of the pay page. Rule: like a provider's, the path itself is the permission. */
+/** The addresses at the bank. Rule: like a provider's, the path itself is the permission. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-const sign = (secret: string, orderId: number): Buffer =>
-  createHmac("sha256", secret).update(`order:${orderId}`).digest().subarray(0, 24);
+/** What is done there: an order is paid, or a learner's card is added. */
+type Purpose = "order" | "card";
+const PATHS: Readonly<Record<Purpose, string>> = { order: "/local/pay", card: "/local/card" };
 
-export const payUrl = (secret: string, orderId: number): string =>
-  `/local/pay/${orderId}/${sign(secret, orderId).toString("base64url")}`;
+const sign = (secret: string, purpose: Purpose, id: number): Buffer =>
+  createHmac("sha256", secret).update(`${purpose}:${id}`).digest().subarray(0, 24);
 
-export function isPaySignature(secret: string, orderId: number, signature: string): boolean {
+/** The page where an order is paid, or a card of this learner is added. */
+export const bankUrl = (secret: string, purpose: Purpose, id: number): string =>
+  `${PATHS[purpose]}/${id}/${sign(secret, purpose, id).toString("base64url")}`;
+
+export function isBankSignature(secret: string, purpose: Purpose, id: number, signature: string): boolean {
   const given = Buffer.from(signature, "base64url");
-  const expected = sign(secret, orderId);
+  const expected = sign(secret, purpose, id);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -5,7 +5,7 @@ import { courseServices, orders } from "../database/schema";
 import { notFound } from "../http/errors";
 import { toSeconds } from "../http/input/wire";
 import type { ServiceRow } from "../services/view";
-import { payUrl } from "./payUrl";
+import { bankUrl } from "./payUrl";
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -47,6 +47,6 @@ export const orderView = (secret: string, { order, service }: FullOrder): object
   points: order.points,
   amount: amountOf(order),
   currency: service.currency,
-  payment_url: order.status === "created" && order.bankAnswersAtMs === null ? payUrl(secret, order.id) : null,
+  payment_url: order.status === "created" && order.bankAnswersAtMs === null ? bankUrl(secret, "order", order.id) : null,
   created_at: toSeconds(order.createdAtMs),
 });

@@ -35,18 +35,35 @@ export type NewCard = Pick<
   "userId" | "brand" | "last4" | "expMonth" | "expYear" | "isRefused"
 >;
 
+/** Saves a card that the learner adds: whoever adds one wants to pay with it, so it becomes the default. Throws 404. */
+export async function replaceDefault(change: Change, card: NewCard): Promise<void> {
+  await lockUser(change, card.userId);
+  const isDefault = and(eq(paymentMethods.userId, card.userId), eq(paymentMethods.isDefault, true));
+  const [former] = await change.db.update(paymentMethods).set({ isDefault: false }).where(isDefault).returning();
+  await insertMethod(change, card, true);
+  if (former) change.notify(card.userId, "payment_method.changed", await readMethod(change, card.userId, former.id));
+}
+
 /** Saves a card of a learner who is locked; the first one is the default. Returns it as the learner sees it. */
 export async function addMethod(change: Change, card: NewCard): Promise<object> {
   const isOwn = eq(paymentMethods.userId, card.userId);
-  const isDefault = (await change.db.$count(paymentMethods, isOwn)) === 0;
+  return insertMethod(change, card, (await change.db.$count(paymentMethods, isOwn)) === 0);
+}
+
+async function insertMethod(change: Change, card: NewCard, isDefault: boolean): Promise<object> {
   const [row] = await change.db
     .insert(paymentMethods)
     .values({ ...card, isDefault, createdAtMs: change.nowMs })
     .returning();
-  const views = await methodViews(change.db, card.userId);
-  const view = views.find((each) => "id" in each && each.id === row?.id);
-  if (!view) throw new Error("the card was not stored");
+  const view = await readMethod(change, card.userId, row?.id);
   change.notify(card.userId, "payment_method.changed", view);
+  return view;
+}
+
+async function readMethod(change: Change, userId: number, id: number | undefined): Promise<object> {
+  const views = await methodViews(change.db, userId);
+  const view = views.find((each) => "id" in each && each.id === id);
+  if (!view) throw new Error("the card was not stored");
   return view;
 }
 

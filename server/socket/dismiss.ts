@@ -2,6 +2,6 @@
 import type { Socket } from "socket.io";
 
 export function dismiss(socket: Socket, code: "expired" | "revoked" | "replaced"): void {
-  socket.emit("bus:bye", { code });
+  socket.emit("bus:bye", code === "revoked" ? { code, reason: "ended" } : { code });
   socket.disconnect(true);
 }

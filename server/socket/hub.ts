@@ -6,6 +6,9 @@ import type { StaffNews } from "../notifications/staffNews";
 import { cutOff } from "./cutOff";
 import type { Hint, Relay } from "./relay";
 
+/** What ended a session (contract 1): the staff, its learner or a new password, or the account's deletion. */
+export type SessionEnd = "ended" | "deleted";
+
 export const userRoom = (userId: number): string => `user:${userId}`;
 export const sessionRoom = (sessionId: number): string => `session:${sessionId}`;
 
@@ -56,8 +59,8 @@ export class Hub {
   }
 
   /** Ends the sockets of one session, or of all sessions of a user, with the reason; on every node (SEC-07). */
-  end(room: string, code: "revoked"): void {
-    this.send({ room, name: "bus:bye", payload: { code } });
+  end(room: string, reason: SessionEnd): void {
+    this.send({ room, name: "bus:bye", payload: { code: "revoked", reason } });
   }
 
   /** The server stops: every socket of this node is notified and ended; a connection that does not read it is cut off. */

@@ -101,7 +101,7 @@ async function admit(platform: Platform, socket: Socket): Promise<void> {
 }
 
 const refusal = (code: "unauthorized" | "forbidden" | "unavailable"): Error =>
-  Object.assign(new Error(code), { data: { code } });
+  Object.assign(new Error(code), { data: code === "unauthorized" ? { code, reason: "ended" } : { code } });
 
 async function welcome(platform: Platform, socket: Socket): Promise<void> {
   const { caller, token, isDesk } = dataOf(socket);

@@ -116,7 +116,7 @@ describe("sockets", () => {
     "the socket refuses %j with the code unauthorized",
     async (auth) => {
       const [error] = (await connect(auth).wait("connect_error")) as [Error & { data?: unknown }];
-      expect(error.data).toEqual({ code: "unauthorized" });
+      expect(error.data).toEqual({ code: "unauthorized", reason: "ended" });
     },
   );
 
@@ -135,7 +135,7 @@ describe("sockets", () => {
     const leaving = connect({ token: other.token });
     await Promise.all([staying.wait("bus:ready"), leaving.wait("bus:ready")]);
     await other.call("POST", "/spa/api/v1/auth/logout");
-    expect(await leaving.wait("bus:bye", 1_000)).toEqual([{ code: "revoked" }]);
+    expect(await leaving.wait("bus:bye", 1_000)).toEqual([{ code: "revoked", reason: "ended" }]);
     await leaving.wait("disconnect", 1_000);
     expect(staying.socket.connected).toBe(true);
   });
@@ -145,7 +145,7 @@ describe("sockets", () => {
     const { wait } = connect({ token: second.token });
     await wait("bus:ready");
     await expert.call("POST", "/staff/v1/sessions/revoke", { body: { user_id: second.userId } });
-    expect(await wait("bus:bye", 1_000)).toEqual([{ code: "revoked" }]);
+    expect(await wait("bus:bye", 1_000)).toEqual([{ code: "revoked", reason: "ended" }]);
     expect((await second.call("GET", "/spa/api/v1/user")).status).toBe(401);
   });
 

@@ -22,7 +22,7 @@ export async function removeUser(platform: Platform, change: Change, userId: num
   // everything else of the learner cascades
   await db.delete(users).where(eq(users.id, userId));
   change.afterCommit(() => {
-    platform.hub.end(userRoom(userId), "revoked");
+    platform.hub.end(userRoom(userId), "deleted");
     for (const { uploadId } of uploads)
       removeData(platform.storage, uploadId).catch((error) =>
         platform.logger.warn(describeError(error), "a file of a deleted account is left"),

@@ -35,8 +35,8 @@ export function Pieces() {
             </Button>
           ))}
           {looks.map((look) => (
-            <Button key={look} look={look} disabled>
-              disabled
+            <Button key={look} look={look} waitsFor="A reason">
+              waits
             </Button>
           ))}
           <Button look="primary" isBusy>
@@ -66,6 +66,10 @@ export function Pieces() {
             describe={({ state }) => state}
             cancelLabel={(name) => `Remove ${name}`}
             retryLabel={(name) => `Retry ${name}`}
+            heard={{
+              say: (change, name) => `${name} ${change}`,
+              sayCount: (change, count) => `${count} files ${change}`,
+            }}
             onCancel={nothing}
             onRetry={nothing}
           />

@@ -38,7 +38,7 @@ export function StatePieces() {
         <CountdownRing secondsLeft={12} totalSeconds={15} />
         <Spinner label="Loading" />
         <Avatar name="Marina Petrova" url={null} />
-        <StarRating label="Rate" value={stars} nameOf={(count) => `${count} of 5`} onRate={setStars} />
+        <StarRating label="Rate" value={stars} nameOf={(count) => `${count} of 5`} onChoose={setStars} />
       </Row>
       <Row name="Notices">
         {tones.map((tone) => (

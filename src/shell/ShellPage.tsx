@@ -94,8 +94,13 @@ function useToast(): (notice: Notice) => ToastModel {
   const problemText = useProblemText();
   return (notice) => {
     if (notice.kind === "problem") return { id: notice.id, tone: "negative", title: problemText(notice.problem) ?? "" };
-    if (notice.kind === "reply")
-      return { id: notice.id, tone: "info", title: notice.author, text: notice.text, to: `/chat/${notice.chatId}` };
+    if (notice.kind === "reply") {
+      const { id, author: name, course, chatId, text } = notice;
+      const sayCount = (count: number) => t(course ? "repliesIn" : "replies", { count, name, course });
+      const counted = { topic: "messages", group: `${chatId} ${name}`, sayCount };
+      // the same person may answer in several courses
+      return { id, tone: "info", title: course ? `${name}, ${course}` : name, text, to: `/chat/${chatId}`, counted };
+    }
     if (notice.kind === "call") {
       const { id, title, consultationId, startMs } = notice;
       const when = `${date(startMs)}, ${time(startMs)}`;

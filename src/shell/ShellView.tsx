@@ -1,10 +1,12 @@
 /** The frame of every signed-in page (SHELL-01 to 03, 09, 13): header, menu with counts, state of the connection, bottom bar. */
 import MenuIcon from "lucide-react/icons/menu";
-import { type MouseEvent, type ReactNode, type Ref, useEffect, useState } from "react";
+import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { RouterProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useHref, useNavigate } from "react-router";
+import { useAnnounce } from "../ui/feedback/Announcer";
 import { Notice } from "../ui/feedback/Notice";
+import { useChangeSaid } from "../ui/feedback/useChangeSaid";
 import { Main } from "../ui/layout/Main";
 import { useFormats } from "../ui/words/formats";
 import { Toaster, type ToastModel } from "./dialogs/Toaster";
@@ -88,6 +90,8 @@ function Top(props: ShellViewProps) {
   const { brand, person, points, connection, inner } = props;
   const { t } = useTranslation("shell");
   const { number } = useFormats();
+  const balance = points && t("points", { count: points.amount, amount: number(points.amount) });
+  useChangeSaid(balance);
   return (
     <Header
       brand={brand}
@@ -104,7 +108,7 @@ function Top(props: ShellViewProps) {
         points
           ? {
               number: number(points.amount),
-              label: t("points", { count: points.amount, amount: number(points.amount) }),
+              label: balance ?? "",
               to: points.to,
             }
           : undefined
@@ -180,9 +184,23 @@ function ConnectionNotice({ state, newsUntil }: { state: ConnectionState; newsUn
   const isDelayed = useIsLasting(state === "connecting", 5_000);
   // a start that takes a moment to compare is not worth a line that comes and goes
   const isOld = useIsLasting(newsUntil?.isReturning ?? false, 1_000);
+  useReturnVoice(state, isDelayed);
   if (state === "offline") return <Notice tone="warning" messages={say(t("offlineNotice"))} />;
   if (isDelayed) return <Notice tone="info" messages={say(t("delayed"))} />;
   return isOld && age ? <Notice tone="info" messages={age} /> : null;
+}
+
+/** What was said of the connection is not the last word on it: that it is back is said too (A11Y-07). */
+function useReturnVoice(state: ConnectionState, isDelayed: boolean): void {
+  const { t } = useTranslation("shell");
+  const announce = useAnnounce();
+  const isSaidAway = useRef(false);
+  useEffect(() => {
+    if (state === "offline" || isDelayed) isSaidAway.current = true;
+    if (!isSaidAway.current || state === "offline" || state === "connecting") return;
+    isSaidAway.current = false;
+    announce(t("onlineAgain"));
+  }, [state, isDelayed, announce, t]);
 }
 
 function useIsLasting(isOn: boolean, afterMs: number): boolean {

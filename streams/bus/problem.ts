@@ -1,5 +1,6 @@
 export const PROBLEM_KINDS = [
   "offline",
+  "unreachable",
   "timeout",
   "refused",
   "server",
@@ -22,6 +23,8 @@ export interface Problem {
   readonly text?: string;
   /** The installed app has no network, and this is how its device failed instead, in the words that support knows (offline, NET-09). */
   readonly cache?: "Cache not found" | "Invalid cache";
+  /** What ended the session, where the server says so (unauthorized, contract 1). */
+  readonly end?: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly status?: number;
   readonly retryAfterMs?: number;
@@ -57,6 +60,14 @@ const AWAY: ReadonlySet<number | undefined> = new Set([408, 502, 503, 504]);
 export const isServerFault = ({ kind, status }: Problem): boolean =>
   kind === "server" && status !== undefined && !AWAY.has(status);
 
+/** Statuses after which the same request may succeed. */
+const UNSETTLED: ReadonlySet<number | undefined> = new Set([408, 409, 425]);
+
+/** True when the call reached nobody: the device has no network (`offline`), or has one and found no server (`unreachable`). */
+export const isUnreached = ({ kind }: Problem): boolean => kind === "offline" || kind === "unreachable";
+
 /** True when trying again later may help and the answer to the first try is not known for sure. */
-export const isTransient = ({ kind, status }: Problem): boolean =>
-  kind === "offline" || kind === "timeout" || kind === "server" || status === 408 || status === 409 || status === 425;
+export const isTransient = (problem: Problem): boolean => {
+  const { kind, status } = problem;
+  return isUnreached(problem) || kind === "timeout" || kind === "server" || UNSETTLED.has(status);
+};

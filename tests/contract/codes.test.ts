@@ -178,7 +178,8 @@ describe("a forgotten password", () => {
     for (let times = 0; times < 2; times++) expect((await check(token)).status).toBe(200);
     expect((await reset(token, { password_repeat: "else" })).body.errors).toHaveProperty("password_repeat");
     expect((await reset(token)).body).toEqual({ success: true, data: null, errors: {} });
-    for (const socket of sockets) expect(await socket.wait("bus:bye", 1_000)).toEqual({ code: "revoked" });
+    for (const socket of sockets)
+      expect(await socket.wait("bus:bye", 1_000)).toEqual({ code: "revoked", reason: "ended" });
     for (const { call } of [one, two]) expect((await call("GET", `${V1}/user`)).status).toBe(401);
     expect((await reset(token)).body.errors).toHaveProperty("token");
     expect((await check(token)).body.errors).toHaveProperty("token");

@@ -78,6 +78,45 @@ describe("orders", () => {
   });
 });
 
+describe("the bank's page for a card", () => {
+  const cardsOf = async () => (await newcomer.call("GET", "/spa/v2/user-payment-method")).body.data;
+  const openBank = async (): Promise<string> =>
+    (await newcomer.call("POST", "/spa/v2/user-payment-method", { body: {} })).body.data.url;
+
+  it("SUBS-04 a card that the learner adds at the bank becomes the default, and both cards are pushed", async () => {
+    const before = await cardsOf();
+    const url = await openBank();
+    expect((await guest("GET", `${url}?lang=en`)).body).toContain("Save Visa •••• 4242");
+    const { body: position } = await newcomer.call("GET", "/spa/v2/notifications");
+    const back = await press(url, "good");
+    expect([back.status, back.headers.get("location")]).toEqual([303, "/user/settings/user-payment-methods"]);
+    await press(url, "refused");
+    const [first, second, ...others] = await cardsOf();
+    expect([first, second]).toMatchObject([
+      { last4: "0002", is_default: true },
+      { last4: "4242", is_default: false },
+    ]);
+    expect(others).toHaveLength(before.length);
+    const { body: pushed } = await newcomer.call(
+      "GET",
+      `/spa/v2/notifications?epoch=${position.data.epoch}&after=${position.data.head}`,
+    );
+    const changed = pushed.data.items.filter(({ type }: { type: string }) => type === "payment_method.changed");
+    expect(changed.at(-1).data).toMatchObject({ id: second.id, is_default: false });
+    expect(changed.map(({ data }: { data: { id: number } }) => data.id)).toContain(first.id);
+  });
+
+  it("SUBS-04 SEC-05 nobody adds a card for another learner, and who leaves the bank adds none", async () => {
+    const url = await openBank();
+    const forged = url.replace(/\/\d+\//, "/1/");
+    expect((await guest("GET", forged)).status).toBe(404);
+    expect((await press(forged, "good")).status).toBe(404);
+    const before = await cardsOf();
+    expect((await press(url, "none")).status).toBe(303);
+    expect(await cardsOf()).toEqual(before);
+  });
+});
+
 describe("the social network on this machine", () => {
   const address = (fields: Record<string, string>, provider = "google") =>
     `/local/social/${provider}?${new URLSearchParams({ action: "login", state: "s-1", redirect: `${platform.url}/?a=b`, ...fields })}`;
@@ -104,7 +143,7 @@ describe("the social network on this machine", () => {
   it("AUTH-06 the social network on this machine fails with the chosen code, or with the one for the failure", async () => {
     const code = async (decision: string, provider?: string) => (await answerOf(address({}, provider), decision)).query;
     expect(await code("approve", "apple")).toMatchObject({ status: "fail", errorCode: "login_no_link" });
-    expect(await code("refuse")).toMatchObject({ status: "fail", errorCode: "unknown_error", state: "s-1" });
+    expect(await code("refuse")).toMatchObject({ status: "fail", errorCode: "access_denied", state: "s-1" });
     for (const errorCode of ["common_no_social_id", "login_no_user_from_link", "link_social_id_already_taken"])
       expect(await code(errorCode)).toMatchObject({ status: "fail", errorCode, errorMessage: expect.any(String) });
   });

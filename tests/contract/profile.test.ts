@@ -185,7 +185,7 @@ describe("settings", () => {
     const socket = listenToBus(platform.url, { token: there.token });
     await socket.wait("bus:ready");
     expect((await change(input)).body).toMatchObject({ required_update_password: false });
-    expect(await socket.wait("bus:bye", 1_000)).toEqual({ code: "revoked" });
+    expect(await socket.wait("bus:bye", 1_000)).toEqual({ code: "revoked", reason: "ended" });
     expect((await there.call("GET", `${V1}/user`)).status).toBe(401);
     expect((await here.call("GET", `${V1}/user`)).status).toBe(200);
     await signIn(platform.url, email, "quite-another");
@@ -255,7 +255,7 @@ describe("the end of an account", () => {
     const bus = listenToBus(platform.url, { token: learner.token });
     await bus.wait("bus:ready");
     expect((await learner.call("DELETE", `${V1}/user`)).status).toBe(204);
-    expect(await bus.wait("bus:bye", 1_000)).toEqual({ code: "revoked" });
+    expect(await bus.wait("bus:bye", 1_000)).toEqual({ code: "revoked", reason: "deleted" });
     expect((await learner.call("GET", `${V1}/user`)).status).toBe(401);
     const login = { body: { email: "learner@example.com", password: DEMO_PASSWORD } };
     expect((await createCall(platform.url)("POST", `${V1}/auth/login`, login)).status).toBe(422);

@@ -42,7 +42,7 @@ describe("the socket", () => {
   it("RT-05 the socket refuses an invalid token with its code", async () => {
     for (const auth of [{ token: "x".repeat(43) }, { token: null }, {}]) {
       const error = await listen(auth).wait("connect_error");
-      expect(error.data).toEqual({ code: "unauthorized" });
+      expect(error.data).toEqual({ code: "unauthorized", reason: "ended" });
     }
   });
 
@@ -52,7 +52,7 @@ describe("the socket", () => {
     const staying = listen({ token: other.token });
     await Promise.all([leaving.wait("bus:ready"), staying.wait("bus:ready")]);
     await learner.call("POST", "/spa/api/v1/auth/logout");
-    expect(await leaving.wait("bus:bye", 1_000)).toEqual({ code: "revoked" });
+    expect(await leaving.wait("bus:bye", 1_000)).toEqual({ code: "revoked", reason: "ended" });
     await leaving.wait("disconnect", 1_000);
     expect(staying.heard.map(({ name }) => name)).not.toContain("disconnect");
   });
@@ -66,9 +66,9 @@ describe("the client's session", () => {
     for (const client of [first, second]) {
       await until("the session is over", () => client.state().session.status === "guest");
       expect(client.ports.token.read()).toBeNull();
-      expect(client.payloads("connection/left")).toEqual([{ code: "revoked" }]);
+      expect(client.payloads("connection/left")).toEqual([{ code: "revoked", reason: "ended" }]);
     }
-    expect([ends(first), ends(second)]).toEqual([["unauthorized"], ["unauthorized"]]);
+    expect([ends(first), ends(second)]).toEqual([["over"], ["over"]]);
   });
 
   it("RT-05 the client's session ends once when its time is over while it is connected", async () => {
@@ -80,8 +80,8 @@ describe("the client's session", () => {
     await until("all is loaded", () => lists().every(({ status }) => status === "loaded"));
     vi.setSystemTime(Date.now() + 2_000);
     await until("the session is over", () => client.state().session.status === "guest");
-    expect(client.payloads("connection/left")).toEqual([{ code: "expired" }]);
-    expect(ends(client)).toEqual(["unauthorized"]);
+    expect(client.payloads("connection/left")).toEqual([{ code: "expired", reason: null }]);
+    expect(ends(client)).toEqual(["over"]);
   });
 
   it("RT-05 the client's session ends once when the server does not know its token any more, by call and by socket", async () => {
@@ -92,7 +92,7 @@ describe("the client's session", () => {
     await createCall(url)("DELETE", "/faults");
     client.client.send({ type: "chat/threadRequested", payload: { chatId: 1 } });
     await until("the session is over", () => client.state().session.status === "guest");
-    expect(ends(client)).toEqual(["unauthorized"]);
+    expect(ends(client)).toEqual(["over"]);
     expect(client.ports.token.read()).toBeNull();
   });
 });

@@ -199,6 +199,9 @@ export const ofCommerce: OfCommerce = {
   "paymentMethods/removalRequested": { id: 4 },
   ...outcomes("paymentMethods/removal", 4),
   "paymentMethods/removed": { id: 4 },
+  "paymentMethods/additionRequested": {},
+  ...outcomes("paymentMethods/addition", null),
+  "paymentMethods/bankNamed": { url: "/local/card/7/signature" },
   "offers/oneRequested": { offerKey: 201 },
   "offers/oneLoaded": {
     offerKey: 201,

@@ -83,6 +83,8 @@ export const ofCourses: OfCourses = {
   "courses/dayStored": { streamId: 5, status: day, asOf: position },
   "courses/courseStreamStored": { courseStream: stream, asOf: position },
   "courses/lessonStored": { streamId: 5, lesson, asOf: position },
+  "courses/demoRequested": { serviceId: 904 },
+  "courses/demoFailed": { problem },
   "courses/demoAdded": { serviceId: 904 },
   "courses/dayOpened": { streamId: 5, dayId: 31 },
   "courses/freezeTurned": { streamId: 5, isFrozen: true },

@@ -7,6 +7,7 @@ import { ofConsultations } from "./fakeConsultations";
 import { ofCourses } from "./fakeCourses";
 import { ofDeviceData } from "./fakeDeviceData";
 import { ofDownloads } from "./fakeDownloads";
+import { ofDrafts } from "./fakeDrafts";
 import {
   chat,
   config,
@@ -87,8 +88,8 @@ export const fakeEvents: EventMap = {
   "connection/connecting": {},
   "connection/connected": { transport: "websocket" },
   "connection/dropped": { reason: "transport close" },
-  "connection/refused": { code: "unauthorized" },
-  "connection/left": { code: "replaced" },
+  "connection/refused": { code: "unauthorized", reason: "ended" },
+  "connection/left": { code: "replaced", reason: null },
   "connection/headRead": { epoch: position.epoch, head: 12, now: 1_790_000_000, isReady: true },
   "connection/gapFound": { expected: 13, got: 15 },
   "connection/duplicateDropped": { seq: 12 },
@@ -167,10 +168,8 @@ export const fakeEvents: EventMap = {
   ...ofCourses,
   ...ofDeviceData,
   ...ofDownloads,
+  ...ofDrafts,
   ...ofPlayback,
-  "drafts/changed": { place: "chat:3", text: "I am wri" },
-  "drafts/restored": { drafts: { "chat:3": "I am writing" } },
-  "drafts/notDurable": {},
   "uploads/picked": { place: "chat:3", accepts: ["image"], files: [] },
   "uploads/queued": { upload },
   "uploads/started": { key },
@@ -295,6 +294,6 @@ export const fakeEvents: EventMap = {
   "onboarding/answerTaken": { question: "socials" },
   "onboarding/answerRefused": { question: "birthday", refusal: { kind: "problem", problem } },
   "notices/newsFound": { news: { id: "reply-41", kind: "reply", message, author: "Marta" } },
-  "notices/added": { notice: { id: "n1", kind: "reply", chatId: 3, author: "Marta", text: "Well done" } },
+  "notices/added": { notice: { id: "n1", kind: "reply", chatId: 3, author: "Marta", course: "Yoga", text: "Yes" } },
   "notices/dismissed": { id: "n1" },
 };

@@ -2,6 +2,7 @@
 // module of their own would be registered for the first file of a worker only, since files share their modules.
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
+import { stopHearing } from "./heard";
 
 configure({
   // what never comes fails in its own words, before the time of the test is over; the first page of a run loads code
@@ -11,6 +12,7 @@ configure({
 });
 afterEach(async () => {
   cleanup();
+  stopHearing();
   // a part that is still arriving would be broken for every later file, once its document is gone
   await vi.dynamicImportSettled();
 });

@@ -11,6 +11,7 @@ import "../../src/app/routed/Routed";
 import "../../streams/parts/member/browser";
 import { startTexts } from "../../src/locales/fakeI18n";
 import { setPointer } from "../../src/ui/input/fakePointer";
+import { type Heard, recordHeard } from "./heard";
 
 const ORIGIN = "https://learn.example";
 export interface PageOptions {
@@ -26,6 +27,8 @@ export interface RenderedPage extends FakeClient {
   readonly type: (field: string, text: string) => void;
   /** What the server would push, at the next position. */
   readonly push: (type: string, payload: object) => Promise<void>;
+  /** What is said, from the first paint on. */
+  readonly heard: Heard;
 }
 
 /**
@@ -57,12 +60,14 @@ export async function renderPage(
     replaceLocation: (to: string) => window.history.replaceState(null, "", to),
   });
   const fake = await startFakeClient({ respond, token, ports });
+  const heard = recordHeard();
   render(<App client={fake.client} />);
   await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).not.toBe("Loading…"));
   let cursor = 0;
   return {
     ...fake,
     here,
+    heard,
     press: (name) => act(async () => screen.getByRole("button", { name }).click()),
     type: (field, text) => void fireEvent.change(screen.getByLabelText(field), { target: { value: text } }),
     push: (type, payload) =>

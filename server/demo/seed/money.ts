@@ -1,11 +1,16 @@
 /** How the demo learners pay: cards, the parts of installments, and subscriptions in the states that were missing. */
 import { asc, eq } from "drizzle-orm";
 import { installmentPayments, installments, paymentMethods, subscriptions } from "../../database/schema";
+import { addMonths, moveToDate, toDate } from "../../dates/zone";
 import { one } from "./courses";
 import type { Purchasing } from "./purchasing";
 
 const DAY_MS = 24 * 3600_000;
-const PERIOD_MS = 30 * DAY_MS;
+/** The zone of the demo learners. */
+const ZONE = "Europe/Madrid";
+/** The same day of another month: a part is paid every month, not every 30 days. */
+const moveByMonths = (atMs: number, count: number): number =>
+  moveToDate(ZONE, atMs, addMonths(toDate(ZONE, atMs), count));
 
 /** Two of the learner, the newer one the default; one of another that the demo bank refuses. */
 export async function insertCards({ db, nowMs, userId }: Purchasing): Promise<void> {
@@ -53,9 +58,9 @@ export async function insertParts({ db, nowMs, userId }: Purchasing): Promise<vo
     .where(eq(installments.userId, learner))
     .orderBy(asc(installments.id));
   const parts = rows.flatMap((row) => {
-    const nextAtMs = row.nextPayAtMs ?? nowMs - 20 * DAY_MS + PERIOD_MS;
+    const nextAtMs = row.nextPayAtMs ?? moveByMonths(nowMs - 20 * DAY_MS, 1);
     return Array.from({ length: row.totalCount }, (_, index) => {
-      const atMs = nextAtMs + (index - row.paidCount) * PERIOD_MS;
+      const atMs = moveByMonths(nextAtMs, index - row.paidCount);
       const isPaid = index < row.paidCount;
       // the overdue payment is retried tomorrow, so the demo still shows it as overdue
       const chargeAtMs = row.id === late.id ? Math.max(atMs, nowMs + DAY_MS) : atMs;

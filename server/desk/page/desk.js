@@ -23,7 +23,10 @@ export function openDesk(root, person, { onOver, signOut }) {
   const state = make("p", { className: "state", role: "status" });
   const exit = make("button", { type: "button", onclick: signOut }, "Sign out");
   const who = make("p", {}, `${nameOf(person)}, ${person.is_admin ? "admin" : "expert"}`);
-  root.replaceChildren(make("header", {}, make("h1", {}, "Desk"), state, who, exit), ...workplace.elements);
+  const heading = make("h1", { tabIndex: -1 }, "Desk");
+  root.replaceChildren(make("header", {}, heading, state, who, exit), ...workplace.elements);
+  // what signed in is gone
+  heading.focus();
   window.addEventListener("hashchange", workplace.navigate);
   workplace.navigate();
   // whether a hint comes or not

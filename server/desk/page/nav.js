@@ -1,5 +1,5 @@
 // @ts-check
-// The links to the sections, each with what waits in it. Rule: the title of the page and a screen reader know it too.
+// The links to the sections, each with what waits in it. Rule: the title of the page and a screen reader know it too; a count is not spoken.
 /** @import { ListsOfPerson } from "./lists.js" */
 /** @import { Section } from "./sections.js" */
 import { make, write } from "./kit/dom.js";
@@ -12,7 +12,7 @@ export function createNav(lists, sections) {
   });
   const rows = links.map(({ link }) => make("li", {}, link));
   const element = make("nav", { "aria-label": "Sections" }, make("ul", {}, ...rows));
-  const status = make("p", { className: "hidden", role: "status", "aria-label": "What waits" });
+  const status = make("p", { className: "hidden", role: "status", "aria-live": "off", "aria-label": "What waits" });
   return {
     element,
     status,
@@ -20,7 +20,8 @@ export function createNav(lists, sections) {
     markCurrent: (current) => {
       for (const { section, link } of links) link.setAttribute("aria-current", section === current ? "page" : "false");
     },
-    update: () => {
+    /** @param {string} open what is open, for the title of the page */
+    update: (open) => {
       /** @type {string[]} */
       const texts = [];
       let total = 0;
@@ -31,7 +32,8 @@ export function createNav(lists, sections) {
         if (text) texts.push(`${section.title}: ${text}`);
         total += waiting;
       }
-      document.title = total > 0 ? `(${total}) Desk` : "Desk";
+      const title = [open, "Desk"].filter(Boolean).join(" · ");
+      document.title = total > 0 ? `(${total}) ${title}` : title;
       write(status, texts.join(", "));
       element.setAttribute("aria-busy", String(!sections.every(({ name }) => lists[name].isSettled())));
     },

@@ -26,9 +26,9 @@ export function createWorkplace(lists, person) {
   };
 
   function update() {
-    nav.update();
     listView.update();
     panel?.update();
+    nav.update(nameOpen(panel) || (where().section?.title ?? ""));
   }
 
   function navigate() {
@@ -65,4 +65,10 @@ export function createWorkplace(lists, person) {
     /** @param {News} [news] absent: anything may have changed */
     refreshPanel: (news) => panel?.refresh?.(news),
   };
+}
+
+/** What is open, and whose it is. @param {Panel | undefined} panel */
+function nameOpen(panel) {
+  const texts = ["h2", ".panel-head a"].map((selector) => panel?.element.querySelector(selector)?.textContent);
+  return texts.filter(Boolean).join(", ");
 }

@@ -1,6 +1,7 @@
 /** The server's own pages in place of third parties: a social network and a bank. */
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../../context";
+import { cardRoutes } from "./card";
 import { readPosts } from "./html";
 import { payRoutes } from "./pay";
 import { socialRoutes } from "./social";
@@ -10,6 +11,7 @@ export async function localPageRoutes(app: FastifyInstance, platform: Platform):
   await app.register(async (posts) => {
     readPosts(posts);
     payRoutes(posts, platform);
+    cardRoutes(posts, platform);
     socialRoutes(posts, platform);
   });
 }

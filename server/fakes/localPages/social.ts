@@ -32,7 +32,9 @@ const ERROR_CODES = [
   "link_social_id_already_taken",
   "unknown_error",
 ] as const;
-type Outcome = { readonly token?: string } | { readonly errorCode: (typeof ERROR_CODES)[number] };
+/** The person says no: OAuth's own name, which is no error of anybody. */
+const REFUSED = "access_denied";
+type Outcome = { readonly token?: string } | { readonly errorCode: (typeof ERROR_CODES)[number] | typeof REFUSED };
 
 interface Input {
   readonly source: string;
@@ -76,7 +78,7 @@ export function socialRoutes(app: FastifyInstance, platform: Platform): void {
   async function decide(request: FastifyRequest, input: Input, decision: string): Promise<Outcome> {
     const errorCode = ERROR_CODES.find((code) => code === decision);
     if (errorCode) return { errorCode };
-    if (decision !== "approve") return { errorCode: "unknown_error" };
+    if (decision !== "approve") return { errorCode: REFUSED };
     return input.action === "link" ? link(request, input.source) : login(input.source);
   }
 

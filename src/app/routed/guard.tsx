@@ -8,6 +8,7 @@ import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { lazyScreen } from "../../ui/layout/lazyScreen";
 import { MemberReady } from "../start/MemberReady";
+import { VisitorReady } from "../start/VisitorReady";
 import { Waiting } from "../start/Waiting";
 import { isReturnable } from "./routes";
 import { useGuardDecision } from "./useGuardDecision";
@@ -49,12 +50,21 @@ export function GoOn() {
   );
   const target = targets.find((candidate) => candidate !== null && !isStart(candidate)) ?? null;
   const leaveFor = target?.kind === "origin" ? target.url.href : null;
-  useEffect(() => {
-    if (leaveFor !== null) send("session/handOffRequested", { url: leaveFor });
-    return () => send("session/returnUrlUsed", {});
-  }, [leaveFor, send]);
-  if (leaveFor !== null) return <Waiting />;
+  useEffect(() => () => send("session/returnUrlUsed", {}), [leaveFor, send]);
+  if (leaveFor !== null)
+    return (
+      <VisitorReady>
+        <HandOff url={leaveFor} />
+      </VisitorReady>
+    );
   return <Navigate to={target?.kind === "path" ? target.path : HOME} replace />;
+}
+
+/** Leaves, once the part of the streams that does it is there. */
+function HandOff({ url }: { url: string }) {
+  const send = useSend();
+  useEffect(() => send("session/handOffRequested", { url }), [send, url]);
+  return <Waiting />;
 }
 
 const isStart = (target: NonNullable<ReturnType<typeof returnTarget>>): boolean =>

@@ -53,7 +53,13 @@ export function FilterBar({ query, problem, shownCount, totalCount, onQuery }: F
         <Switches />
       </div>
       <div className={styles.line}>
-        <p id={`${id}-said`} className={styles.announced} role="status" data-wrong={problem !== null || undefined}>
+        <p
+          id={`${id}-said`}
+          className={styles.announced}
+          role="status"
+          aria-live={problem === null ? "off" : "polite"}
+          data-wrong={problem !== null || undefined}
+        >
           {problem ?? t("filter.shown", { shown: number(shownCount), total: number(totalCount) })}
         </p>
         <SavedFilters filters={filters} onUse={onQuery} onRemove={remove} />

@@ -116,7 +116,9 @@ function TimeTravel() {
           onChange={({ target }) => flow.travelTo(events[Number(target.value)]?.id ?? null)}
         />
       </label>
-      <output className={styles.moment}>{announced}</output>
+      <output aria-live="off" className={styles.moment}>
+        {announced}
+      </output>
       <ToolButton label={t("travel.back")} disabled={travellingTo === null} onClick={() => flow.travelTo(null)} />
     </div>
   );

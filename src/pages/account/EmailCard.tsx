@@ -38,7 +38,7 @@ export function EmailCard() {
         />
         {form.isDone && email === current && <Notice tone="positive" messages={t("saved")} />}
         <div>
-          <Button type="submit" isBusy={form.isBusy} disabled={email === current}>
+          <Button type="submit" isBusy={form.isBusy} waitsFor={email === current && t("email.fill")}>
             {t("email.change")}
           </Button>
         </div>

@@ -11,6 +11,7 @@ import { CountedTextField } from "../../ui/form/CountedTextField";
 import { Form } from "../../ui/form/Form";
 import { TimeField } from "../../ui/form/TimeField";
 import { type Weekday, weekdays } from "../../ui/words/formats";
+import { OtherDrafts } from "../shared/form/OtherDrafts";
 import { useForm } from "../shared/form/useForm";
 import { useNameOfLeft } from "../shared/useNameOfLeft";
 
@@ -62,6 +63,7 @@ export function ReminderForm({ id, reminder, change, isBusy }: ReminderFormProps
   const pick = (picked: readonly Weekday[]) => form.write("weekdays", picked.map((day) => WEEKDAYS[day - 1]).join(","));
   return (
     <Form {...form.whole} isBusy={isBusy}>
+      <OtherDrafts place={reminderPlace(id)} />
       <CountedTextField
         {...field("title")}
         label={t("reminders.text")}

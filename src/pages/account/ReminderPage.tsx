@@ -8,6 +8,7 @@ import { useResource } from "../../hooks/useResource";
 import { Button } from "../../ui/button/Button";
 import { Card } from "../../ui/card/Card";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog";
+import { useAnnounce } from "../../ui/feedback/Announcer";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Page } from "../../ui/layout/Page";
 import { NotLoaded } from "../shared/states/Loaded";
@@ -29,12 +30,10 @@ function OneReminder({ id }: { id: number | null }) {
   const reminder = value?.find((known) => known.id === id) ?? null;
   const save = useMutation("reminders/save");
   const removal = useMutation("reminders/removal");
-  const navigate = useNavigate();
   const [isRemoving, setRemoving] = useState(false);
-  const isDone = [save, removal].some((change) => change.status === "done" && change.id === id);
-  useEffect(() => {
-    if (isDone) void navigate(LIST, { replace: true });
-  }, [isDone, navigate]);
+  const done = [save, removal].find((change) => change.status === "done" && change.id === id);
+  const isDone = done !== undefined;
+  useWayBack(done && t(done === removal ? "reminders.deleted" : "reminders.stored"));
 
   const isBusy = [save, removal].some(({ status }) => status === "running") || isDone;
   const content = () => {
@@ -54,7 +53,7 @@ function OneReminder({ id }: { id: number | null }) {
       {content()}
       {id !== null && reminder && (
         <div>
-          <Button look="danger" disabled={isBusy} onClick={() => setRemoving(true)}>
+          <Button look="danger" waitsFor={isBusy} onClick={() => setRemoving(true)}>
             {t("reminders.remove")}
           </Button>
           <ConfirmDialog
@@ -77,4 +76,15 @@ function OneReminder({ id }: { id: number | null }) {
       )}
     </Page>
   );
+}
+
+/** Leads back to the list once something is done, and says what. */
+function useWayBack(done: string | undefined): void {
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (done === undefined) return;
+    announce(done);
+    void navigate(LIST, { replace: true });
+  }, [done, announce, navigate]);
 }

@@ -8,17 +8,15 @@ import { useMutation } from "../../hooks/useMutation";
 import { useResource } from "../../hooks/useResource";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView, useView } from "../../hooks/useView";
-import { Button } from "../../ui/button/Button";
-import { List, Row } from "../../ui/card/List";
+import { List } from "../../ui/card/List";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog";
 import { Dialog } from "../../ui/dialog/Dialog";
-import { classNames } from "../../ui/layout/classNames";
+import { Alert } from "../../ui/feedback/Alert";
 import { Page } from "../../ui/layout/Page";
-import marks from "../../ui/media/networkMark.module.css";
 import { networkName } from "../shared/networkNames";
 import { Loaded } from "../shared/states/Loaded";
 import { useProblemText } from "../shared/states/useProblemText";
-import styles from "./Account.module.css";
+import { NetworkRow } from "./NetworkRow";
 
 export function SocialNetworksPage() {
   const { t } = useTranslation(["account", "common"]);
@@ -54,46 +52,9 @@ export function SocialNetworksPage() {
         closeLabel={t("common:close")}
         onClose={() => send("socialLinks/linkErrorSeen", {})}
       >
-        <p role="alert">{t(`social.errors.${linkError ?? "unknown_error"}`)}</p>
+        <Alert>{t(`social.errors.${linkError ?? "unknown_error"}`)}</Alert>
       </Dialog>
     </Page>
-  );
-}
-
-interface NetworkRowProps {
-  readonly source: string;
-  readonly link: SocialLink | undefined;
-  /** The page goes to the network now. */
-  readonly isLeaving: boolean;
-  readonly onUnlink: (link: SocialLink) => void;
-}
-
-function NetworkRow({ source, link, isLeaving, onUnlink }: NetworkRowProps) {
-  const { t } = useTranslation("account");
-  const send = useSend();
-  const name = networkName(source);
-  return (
-    <Row
-      icon={<span className={classNames(styles.mark, marks.mark)} data-network={source} />}
-      title={name}
-      text={t(link ? "social.linked" : "social.notLinked")}
-    >
-      {link ? (
-        <Button size="small" aria-label={t("social.unlinkOne", { name })} onClick={() => onUnlink(link)}>
-          {t("social.unlink")}
-        </Button>
-      ) : (
-        <Button
-          size="small"
-          look="primary"
-          isBusy={isLeaving}
-          aria-label={t("social.linkOne", { name })}
-          onClick={() => send("socialLinks/linkRequested", { provider: source })}
-        >
-          {t("social.link")}
-        </Button>
-      )}
-    </Row>
   );
 }
 

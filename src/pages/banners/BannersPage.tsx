@@ -5,6 +5,7 @@ import { useResource } from "../../hooks/useResource";
 import { useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Page } from "../../ui/layout/Page";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 import { HomeLink } from "../shared/HomeLink";
 import { Loaded } from "../shared/states/Loaded";
 import { usePlatform } from "../shared/usePlatform";
@@ -59,12 +60,12 @@ function Banners() {
 function BannersSkeleton() {
   const { t } = useTranslation("common");
   return (
-    <div role="status" aria-label={t("loading")} className={styles.list}>
+    <LoadingPlace label={t("loading")} className={styles.list}>
       {[1, 2, 3].map((row) => (
         <div key={row} className={styles.slot}>
           <div className={styles.banner} />
         </div>
       ))}
-    </div>
+    </LoadingPlace>
   );
 }

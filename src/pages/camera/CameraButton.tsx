@@ -2,13 +2,14 @@
 import CameraIcon from "lucide-react/icons/camera";
 import { type ComponentType, Suspense, useRef, useState } from "react";
 import { IconButton } from "../../ui/button/IconButton";
+import type { Waiting } from "../../ui/button/waiting";
 import { useIsTouch } from "../../ui/input/pointer";
 import type { CameraDialogProps } from "./CameraDialog";
 import { canAskForCamera } from "./captureProblem";
 
 export interface CameraButtonProps {
   readonly label: string;
-  readonly disabled?: boolean;
+  readonly waitsFor?: Waiting;
   /** As picked files are: of a proper name and type. */
   readonly onTake: (files: File[]) => void;
 }
@@ -17,7 +18,7 @@ export interface CameraButtonProps {
  * Opens the camera in a dialog. A phone whose browser gives none to the page, or where the dialog does not arrive, opens the
  * system's own camera or picker.
  */
-export function CameraButton({ label, disabled, onTake }: CameraButtonProps) {
+export function CameraButton({ label, waitsFor, onTake }: CameraButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const isTouch = useIsTouch();
   const [Dialog, setDialog] = useState<ComponentType<CameraDialogProps> | null>(null);
@@ -29,7 +30,7 @@ export function CameraButton({ label, disabled, onTake }: CameraButtonProps) {
   };
   return (
     <>
-      <IconButton icon={CameraIcon} label={label} disabled={disabled} aria-haspopup="dialog" onClick={open} />
+      <IconButton icon={CameraIcon} label={label} waitsFor={waitsFor} aria-haspopup="dialog" onClick={open} />
       <input
         ref={input}
         type="file"

@@ -8,6 +8,7 @@ import { useMemberView } from "../../hooks/useView";
 import { buttonClass } from "../../ui/button/Button";
 import { PictureCards } from "../../ui/card/PictureCard";
 import { EmptyState } from "../../ui/feedback/EmptyState";
+import { useChangeSaid } from "../../ui/feedback/useChangeSaid";
 import { Page } from "../../ui/layout/Page";
 import { useFormats } from "../../ui/words/formats";
 import { BannerFoot, BannerSlot } from "../banners/BannerSlot";
@@ -51,6 +52,7 @@ function Catalog({ Film }: HasFilm) {
   const page = numberOf(query.get("page"), 1);
   const key = catalogKey(category, page);
   const { value, resource, retry } = useResource("catalog/page", { catalogKey: key });
+  useShownSaid(category, page, value?.positions.length);
   const opened = value?.positions.find(({ id }) => id === numberOf(query.get("product"), 0));
   return (
     <>
@@ -83,6 +85,13 @@ function Catalog({ Film }: HasFilm) {
       )}
     </>
   );
+}
+
+/** Says what another category or page shows: the focus stays on its link. */
+function useShownSaid(categoryId: number, page: number, count: number | undefined): void {
+  const { t } = useTranslation("catalog");
+  const category = useMemberView(selectCategories).find(({ id }) => id === categoryId)?.title ?? t("all");
+  useChangeSaid(count === undefined ? null : t("shown", { category, page, count }));
 }
 
 function Categories({ query, current }: { query: URLSearchParams; current: number }) {

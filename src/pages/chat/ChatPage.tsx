@@ -1,11 +1,12 @@
 /** One conversation, connected: what the streams know of it, and what the learner does in it. */
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { selectChat, selectChatList, selectOutbox, selectThread } from "../../../streams/parts/member/index";
+import { chatPlace, selectChat, selectChatList, selectOutbox, selectThread } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberState, useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Page } from "../../ui/layout/Page";
+import { OtherDrafts } from "../shared/form/OtherDrafts";
 import { ChatView } from "./ChatView";
 import type { ChatActions } from "./ConversationView";
 import { useComposer } from "./composer/useComposer";
@@ -20,7 +21,7 @@ export function ChatPage({ chatId }: { chatId: number }) {
   const list = useMemberView(selectChatList);
   const conversation = useConversation(chatId);
   const { consultation } = conversation;
-  const { composer, onEditUnsent, onTakeBack } = useComposer(chatId);
+  const { composer, replaceDraft, onEditUnsent, onTakeBack } = useComposer(chatId);
   const actions = useActions(chatId);
   const search = useSearch(chatId, conversation.messages);
   const send = useSend();
@@ -44,6 +45,7 @@ export function ChatPage({ chatId }: { chatId: number }) {
       composer={composer}
       actions={{ ...actions, onEditUnsent, onTakeBack }}
       search={search}
+      otherDrafts={<OtherDrafts place={chatPlace(chatId)} onChosen={() => replaceDraft(true)} />}
       rating={consultation && <ConsultationCard key={consultation.id} consultation={consultation} />}
     />
   );

@@ -13,6 +13,7 @@ import { type EditDrafts, useEdit } from "./composer/useEdit";
 import { ConsultationLine } from "./consultation/ConsultationLine";
 import { useNewMessagesVoice } from "./messages/useNewMessagesVoice";
 import { SearchButton } from "./search/SearchButton";
+import { useHitVoice } from "./search/useHitVoice";
 import type { Search } from "./search/useSearch";
 
 export type ComposerModel = Omit<ComposerProps, "editing" | "onCancelEdit" | "onSaveEdit" | "onEditDraft"> & {
@@ -25,15 +26,18 @@ interface ChatViewProps {
   readonly search: Search;
   /** The rating of the newest consultation, over the composer (CHAT-14). */
   readonly rating: ReactNode;
+  /** What another tab typed for this chat. */
+  readonly otherDrafts?: ReactNode;
 }
 
 /** Mount it again (`key={chatId}`) for another chat: scroll position, edits and the typed text belong to one. */
-export function ChatView({ conversation, composer, actions, search, rating }: ChatViewProps) {
+export function ChatView({ conversation, composer, actions, search, rating, otherDrafts }: ChatViewProps) {
   const { title, messages, consultation, writeRefusal, renewTo, unsent, load } = conversation;
   const { t } = useTranslation("chat");
   const { editing, start, close, cancel } = useEdit(messages, composer.edits);
   const files = useMemo(() => messages.flatMap((message) => message.files), [messages]);
   useNewMessagesVoice(messages, load === "loaded");
+  useHitVoice(messages, conversation.nowMs, search);
   const saveEdit = (messageId: number, text: string) => {
     close();
     actions.onEditMessage(messageId, text);
@@ -42,9 +46,10 @@ export function ChatView({ conversation, composer, actions, search, rating }: Ch
     <DropArea label={t("drop")} onDrop={writeRefusal || editing ? null : composer.onAttach}>
       <Page
         title={title || t("title")}
+        kind={title ? t("kind") : ""}
         isFilling
         context={consultation && <ConsultationLine {...consultation} />}
-        actions={<SearchButton search={search} isDisabled={messages.length === 0} />}
+        actions={<SearchButton search={search} isWaiting={messages.length === 0} />}
       >
         <MediaViewer files={files}>
           <ConversationView conversation={conversation} actions={actions} search={search} onEdit={start} />
@@ -62,13 +67,16 @@ export function ChatView({ conversation, composer, actions, search, rating }: Ch
           {writeRefusal ? (
             <Refusal reason={writeRefusal} renewTo={renewTo} />
           ) : (
-            <Composer
-              {...composer}
-              editing={editing}
-              onEditDraft={composer.edits.write}
-              onSaveEdit={saveEdit}
-              onCancelEdit={cancel}
-            />
+            <>
+              {otherDrafts}
+              <Composer
+                {...composer}
+                editing={editing}
+                onEditDraft={composer.edits.write}
+                onSaveEdit={saveEdit}
+                onCancelEdit={cancel}
+              />
+            </>
           )}
         </div>
       </Page>

@@ -1,4 +1,6 @@
 /** A conversation's true size while its first messages load: bubbles on both sides, the newest at the bottom. */
+
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import styles from "./ConversationView.module.css";
 
@@ -14,12 +16,12 @@ const BUBBLES = [
 
 export function ConversationSkeleton({ label }: { label: string }) {
   return (
-    <div className={styles.bubbles} role="status" aria-label={label}>
+    <LoadingPlace label={label} className={styles.bubbles}>
       {BUBBLES.map(({ key, width, height, isOwn }) => (
         <div key={key} data-own={isOwn}>
           <Skeleton width={width} height={height} />
         </div>
       ))}
-    </div>
+    </LoadingPlace>
   );
 }

@@ -5,6 +5,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Consent } from "../../../streams/parts/visitor/index";
+import { useClient } from "../../hooks/client";
 import { useSend } from "../../hooks/useSend";
 import { Button } from "../../ui/button/Button";
 import { useAnnounce } from "../../ui/feedback/Announcer";
@@ -12,17 +13,24 @@ import { useEdge } from "../../ui/layout/useEdge";
 import styles from "./Consent.module.css";
 import { PolicyLink } from "./PolicyLink";
 
+/** The clients whose learner has heard the question: the region comes and goes with the screens, and once a visit is enough. */
+const askedOf = new WeakSet<object>();
+
 export function ConsentRegion() {
   const { t } = useTranslation("consent");
   const region = useRef<HTMLElement>(null);
   const announce = useAnnounce();
   const send = useSend();
   useEdge("--consent", region);
-  useEffect(() => announce(t("asked")), [announce, t]);
+  const client = useClient();
+  useEffect(() => {
+    if (askedOf.has(client)) return;
+    askedOf.add(client);
+    announce(t("asked"));
+  }, [client, announce, t]);
   const answer = (consent: Consent) => {
     announce(t("saved"));
-    // the pressed button is removed with the region: the focus goes to where the screen begins
-    document.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
+    focusHeading();
     send("consent/given", { consent });
   };
   return (
@@ -43,4 +51,12 @@ export function ConsentRegion() {
       </div>
     </section>
   );
+}
+
+/** The pressed button is removed with the region: the focus goes to where the screen begins, also on one whose heading is no stop. */
+function focusHeading(): void {
+  const heading = document.querySelector("h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

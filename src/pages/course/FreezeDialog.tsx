@@ -18,6 +18,7 @@ import { Button } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
 import { Dialog } from "../../ui/dialog/Dialog";
 import { useAnnounce } from "../../ui/feedback/Announcer";
+import { StatusText } from "../../ui/feedback/StatusText";
 import { DateField } from "../../ui/form/DateField";
 import { Form } from "../../ui/form/Form";
 import { useFormats } from "../../ui/words/formats";
@@ -80,6 +81,7 @@ function FreezeForm({ view: { courseStream }, now, onClose }: Omit<FreezeDialogP
     see();
     onClose();
   });
+  const sayPreview = usePreview();
   const isRight = !Object.values(check(form.values)).some(Boolean);
   return (
     <Form {...form.whole}>
@@ -88,9 +90,9 @@ function FreezeForm({ view: { courseStream }, now, onClose }: Omit<FreezeDialogP
         <DateField {...form.field("start")} label={t("freeze.start")} />
         <DateField {...form.field("end")} label={t("freeze.end")} hint={t("freeze.endHint")} />
       </div>
-      <p role="status" className={styles.preview}>
-        {isRight && <Preview count={daysBetween(start, end)} courseEnd={endAfter(start, end)} />}
-      </p>
+      <StatusText className={styles.preview}>
+        {isRight ? sayPreview(daysBetween(start, end), endAfter(start, end)) : null}
+      </StatusText>
       <Actions isEnd>
         <Button onClick={onClose}>{t("common:cancel")}</Button>
         {/* the form sends once: the button stays, and with it the focus, while the network is tried several times */}
@@ -102,10 +104,10 @@ function FreezeForm({ view: { courseStream }, now, onClose }: Omit<FreezeDialogP
   );
 }
 
-function Preview({ count, courseEnd }: { count: number; courseEnd: number | null }) {
+/** What the freeze means in words: its days, and the course's new end, where it has one. */
+function usePreview() {
   const { t } = useTranslation("course");
   const { date } = useFormats();
-  return courseEnd === null
-    ? t("freeze.previewOpen", { count })
-    : t("freeze.preview", { count, date: date(courseEnd) });
+  return (count: number, courseEnd: number | null): string =>
+    courseEnd === null ? t("freeze.previewOpen", { count }) : t("freeze.preview", { count, date: date(courseEnd) });
 }

@@ -1,6 +1,7 @@
 /** A day's true size while it loads. */
 import { useTranslation } from "react-i18next";
 import { Page } from "../../ui/layout/Page";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import styles from "./DayView.module.css";
 
@@ -8,7 +9,7 @@ export function DaySkeleton() {
   const { t } = useTranslation("common");
   return (
     <Page title={t("loading")}>
-      <div className={styles.columns} role="status" aria-label={t("loading")}>
+      <LoadingPlace label={t("loading")} className={styles.columns}>
         <div className={styles.film}>
           <Skeleton height="100%" />
         </div>
@@ -17,7 +18,7 @@ export function DaySkeleton() {
             <Skeleton key={key} height="70px" />
           ))}
         </div>
-      </div>
+      </LoadingPlace>
     </Page>
   );
 }

@@ -65,7 +65,12 @@ function Unfinished({ view, isStarting, isFinishing, problem, onStart, onFinish 
       )}
       {problem !== null && <Notice tone="negative" messages={problem} />}
       {isStarted ? (
-        <Button look="primary" isBusy={isFinishing} disabled={missing.length > 0} onClick={onFinish}>
+        <Button
+          look="primary"
+          isBusy={isFinishing}
+          waitsFor={missing.map(({ text }) => text).join(", ")}
+          onClick={onFinish}
+        >
           {t("finish")}
         </Button>
       ) : (

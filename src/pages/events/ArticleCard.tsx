@@ -11,6 +11,7 @@ import { CardPicture, PictureCard } from "../../ui/card/PictureCard";
 import { Soft } from "../../ui/card/Soft";
 import { StatusChip } from "../../ui/feedback/StatusChip";
 import { Icon } from "../../ui/media/Icon";
+import { nameControl } from "../../ui/words/controlName";
 import { useFormats } from "../../ui/words/formats";
 import { SafeLink } from "../shared/SafeLink";
 import styles from "./Events.module.css";
@@ -45,7 +46,7 @@ export function ArticleCard({ article }: { article: Article }) {
 
 const ICONS = { like: Heart, favourite: Bookmark } as const;
 
-function MarkButton({ article: { id, host, likes, marks }, mark }: { article: Article; mark: Mark }) {
+function MarkButton({ article: { id, host, title, likes, marks }, mark }: { article: Article; mark: Mark }) {
   const { t } = useTranslation("events");
   const { number } = useFormats();
   const send = useSend();
@@ -56,7 +57,7 @@ function MarkButton({ article: { id, host, likes, marks }, mark }: { article: Ar
       type="button"
       className={styles.mark}
       aria-pressed={isOn}
-      aria-label={[t(`articles.${mark}`), count].filter(Boolean).join(", ")}
+      aria-label={[nameControl(t(`articles.${mark}`), title), count].filter(Boolean).join(", ")}
       title={t(`articles.${mark}`)}
       onClick={() => send("articles/markRequested", { host, articleId: id, mark, isOn: !isOn })}
     >

@@ -5,6 +5,7 @@ import type { ClubEntry } from "../../../streams/parts/member/index";
 import { buttonClass } from "../../ui/button/Button";
 import { PictureCard, PictureCards } from "../../ui/card/PictureCard";
 import { Soft } from "../../ui/card/Soft";
+import { nameControl } from "../../ui/words/controlName";
 import { SafeLink } from "../shared/SafeLink";
 import { useClubWords } from "../shared/useClubWords";
 import styles from "./Events.module.css";
@@ -36,12 +37,32 @@ function ClubCard({ club }: { club: ClubEntry }) {
       <h3>{title}</h3>
       <Soft>{words}</Soft>
       <div className={styles.links}>
-        <SafeLink url={url} className={buttonClass("secondary", "small")}>
-          {t(`clubs.${ACTIONS[type]}`)}
-        </SafeLink>
-        {aboutUrl !== null && aboutUrl !== url && <SafeLink url={aboutUrl}>{t("clubs.about")}</SafeLink>}
-        {faqUrl !== null && <SafeLink url={faqUrl}>{t("clubs.faq")}</SafeLink>}
+        <ClubLink
+          club={title}
+          url={url}
+          words={t(`clubs.${ACTIONS[type]}`)}
+          className={buttonClass("secondary", "small")}
+        />
+        {aboutUrl !== url && <ClubLink club={title} url={aboutUrl} words={t("clubs.about")} />}
+        <ClubLink club={title} url={faqUrl} words={t("clubs.faq")} />
       </div>
     </PictureCard>
+  );
+}
+
+interface ClubLinkProps {
+  readonly club: string;
+  readonly url: string | null;
+  readonly words: string;
+  readonly className?: string;
+}
+
+/** Nothing where the club has no such address. */
+function ClubLink({ club, url, words, className }: ClubLinkProps) {
+  if (url === null) return null;
+  return (
+    <SafeLink url={url} className={className} label={nameControl(words, club)}>
+      {words}
+    </SafeLink>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { buttonClass } from "../../ui/button/Button";
 import { Icon } from "../../ui/media/Icon";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { type Formats, useFormats } from "../../ui/words/formats";
 import styles from "./HomeView.module.css";
@@ -66,13 +67,13 @@ export function ContinueWords({ to, course, lesson, day, label }: ContinueWordsP
 export function ContinueSkeleton() {
   const { t } = useTranslation("common");
   return (
-    <div className={styles.continue} role="status" aria-label={t("loading")}>
+    <LoadingPlace label={t("loading")} className={styles.continue}>
       <div>
         <Skeleton width="30%" height="20px" />
         <Skeleton width="60%" height="24px" />
         <Skeleton width="40%" height="26px" />
       </div>
       <Skeleton width="140px" height="var(--action)" />
-    </div>
+    </LoadingPlace>
   );
 }

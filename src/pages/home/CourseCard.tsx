@@ -23,8 +23,8 @@ export interface CourseCardProps {
   readonly dates?: string | undefined;
   /** "Ends in 3 days", where the end is near. */
   readonly warning?: string | undefined;
-  /** Leads to where the course is renewed. */
-  readonly renewal?: { to: string; label: string } | undefined;
+  /** Leads to where the course is renewed; `name` tells it from that of another card. */
+  readonly renewal?: { to: string; label: string; name?: string } | undefined;
   readonly unread?: { count: number; label: string } | undefined;
 }
 
@@ -59,7 +59,7 @@ export function CourseCard({
           {dates && <p>{dates}</p>}
           {warning && <p className={styles.warning}>{warning}</p>}
           {renewal && (
-            <Link to={renewal.to} className={styles.renewal} data-click="course_renew">
+            <Link to={renewal.to} aria-label={renewal.name} className={styles.renewal} data-click="course_renew">
               {renewal.label}
             </Link>
           )}

@@ -8,6 +8,7 @@ import Hourglass from "lucide-react/icons/hourglass";
 import Pause from "lucide-react/icons/pause";
 import Snowflake from "lucide-react/icons/snowflake";
 import { useTranslation } from "react-i18next";
+import { nameControl } from "../../ui/words/controlName";
 import { type Formats, useFormats } from "../../ui/words/formats";
 import { CourseCard, type CourseCardProps } from "./CourseCard";
 
@@ -68,10 +69,13 @@ export function writeCard(
     line,
     dates,
     warning: status === "critical" && daysLeft !== null ? t("endsIn", { count: daysLeft }) : undefined,
-    renewal: courseStream.renewTo === null ? undefined : { to: courseStream.renewTo, label: t("renew") },
+    renewal: writeRenewal(courseStream, t("renew")),
     unread: unread > 0 ? { count: unread, label: t("unread", { count: unread }) } : undefined,
   };
 }
+
+const writeRenewal = ({ renewTo, title }: CourseStreamCardModel, label: string): CourseCardProps["renewal"] =>
+  renewTo === null ? undefined : { to: renewTo, label, name: nameControl(label, title) };
 
 /** What is next, and until when the course is open; one line where there is nothing next. */
 function writeLines(

@@ -11,6 +11,7 @@ import {
   selectCourseStreamEntries,
   selectCourseStreamsResource,
   selectIsContinueKnown,
+  selectIsDemoComing,
   selectNextLessons,
   selectNextSteps,
 } from "../../../streams/parts/member/index";
@@ -89,7 +90,9 @@ function useWaitEnd(hasCards: boolean, isComplete: boolean): boolean {
 
 export function HomePage() {
   const now = useCourseNow();
-  const { status, problem } = useMemberView(selectCourseStreamsResource);
+  const list = useMemberView(selectCourseStreamsResource);
+  // a first course that is on its way moves nothing when it comes: until then home waits for it
+  const status = useMemberView(selectIsDemoComing) ? "loading" : list.status;
   const entries = useMemberView(selectCourseStreamEntries, now);
   const steps = useMemberView(selectNextSteps, now);
   const nextLessons = useMemberView(selectNextLessons, now);
@@ -123,7 +126,7 @@ export function HomePage() {
       load={status}
       isComplete={isOver}
       tab={tab}
-      problem={problem}
+      problem={list.problem}
       courseStreams={courseStreams}
       // another course's days can still change the answer
       isContinueKnown={isNextKnown}

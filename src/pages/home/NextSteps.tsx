@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { NextStep } from "../../../streams/parts/member/index";
 import { Icon } from "../../ui/media/Icon";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { Awaited } from "../shared/states/Awaited";
 import styles from "./NextSteps.module.css";
@@ -18,9 +19,9 @@ const drawings = { rework: RotateCcw, reply: MessageCircle, ending: Hourglass };
 export function NextSteps({ steps }: { steps: readonly NextStep[] | null }) {
   const { t } = useTranslation(["home", "common"]);
   const skeleton = (
-    <div className={styles.one} role="status" aria-label={t("common:loading")}>
+    <LoadingPlace label={t("common:loading")} className={styles.one}>
       <Skeleton width="60%" height="20px" />
-    </div>
+    </LoadingPlace>
   );
   return (
     <section aria-labelledby="next-steps">

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
+import { ProblemError } from "../../../streams/bus/problem";
 import { previewKey } from "../../../streams/domains/navigation/homePreview";
 import { fakeUser } from "../../../streams/ports/fakes/client";
 import { answer, type FakeAnswer, failure } from "../../../streams/ports/fakes/http";
@@ -59,10 +60,49 @@ describe("where to continue", () => {
       expect.stringContaining("Next: Lesson 310"),
       expect.stringContaining("Next: Lesson 510"),
     ]);
-    expect(main().getByRole("link", { name: "Renew the course" }).getAttribute("href")).toBe("/extend/5");
+    expect(
+      main()
+        .getByRole("link", { name: /^Renew the course: / })
+        .getAttribute("href"),
+    ).toBe("/extend/5");
     expect(main().getByRole("link", { name: "Spanish" }).getAttribute("href")).toBe("/course/6/calendar");
     await act(async () => card.getByRole("link", { name: "Start" }).click());
     await waitFor(() => expect(here()).toBe("/course/6/calendar/1?lesson=510"));
+  });
+});
+
+describe("a learner without a course", () => {
+  /** Home of a newcomer whose demo is ordered; `order$` answers. */
+  const openEmpty = (order$: Subject<FakeAnswer>) => {
+    const has: object[] = [];
+    const opened = renderPage("/home", {
+      respond: ({ method, path }) => {
+        if (path === "/user-course-streams") return answer([...has]);
+        return method === "POST" && path.startsWith("/order/") ? order$ : null;
+      },
+    });
+    return { opened, has };
+  };
+  const isWaiting = () => main().queryAllByRole("status", { name: "Loading…" }).length > 0;
+
+  it("COURSE-04 home waits for the demo that is on its way to a learner without a course, and never calls itself empty before", async () => {
+    const order$ = new Subject<FakeAnswer>();
+    const { opened, has } = openEmpty(order$);
+    await opened;
+    await waitFor(() => expect(order$.observed).toBe(true));
+    expect(main().queryByText("No courses in progress")).toBeNull();
+    expect(isWaiting()).toBe(true);
+    has.push(spanish);
+    await act(async () => order$.next({ body: { id: 5, status: "paid" } }));
+    expect(await main().findByRole("link", { name: "Spanish" })).toBeTruthy();
+  });
+
+  it("COURSE-04 home says that it is empty once the demo is refused", async () => {
+    const order$ = new Subject<FakeAnswer>();
+    await openEmpty(order$).opened;
+    await waitFor(() => expect(order$.observed).toBe(true));
+    await act(async () => order$.error(new ProblemError("Refused", { kind: "refused", status: 404 })));
+    expect(await main().findByText("No courses in progress")).toBeTruthy();
   });
 });
 

@@ -78,7 +78,7 @@ function Side({ attempt, nowMs }: { attempt: Attempt | undefined; nowMs: number 
 }
 
 function Step({ event, nowMs }: { event: HomeworkEvent; nowMs: number }) {
-  const { t } = useTranslation(["homework", "common"]);
+  const { t } = useTranslation(["homework", "shell"]);
   const { moment } = useFormats();
   const { kind, atMs, text, files } = event;
   return (
@@ -88,7 +88,7 @@ function Step({ event, nowMs }: { event: HomeworkEvent; nowMs: number }) {
         <time dateTime={new Date(atMs).toISOString()}>{moment(atMs, nowMs)}</time>
       </p>
       {text && <MessageText text={text} />}
-      <MediaFiles files={files} label={t("common:files.sent")} />
+      <MediaFiles files={files} label={t("shell:files.sent")} />
     </div>
   );
 }

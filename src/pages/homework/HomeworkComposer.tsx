@@ -38,7 +38,7 @@ export interface HomeworkComposerProps extends OutgoingFilesProps {
 /** Sending needs a message, a file or a chosen exercise, and waits for files to arrive; the reason is beside the button. */
 export function HomeworkComposer(props: HomeworkComposerProps) {
   const { draft, draftSavedAtMs, attachments, exercises, isSending, error, nowMs, onDraft, onSend, onAttach } = props;
-  const { t } = useTranslation(["homework", "errors", "common"]);
+  const { t } = useTranslation(["homework", "shell"]);
   const { moment } = useFormats();
   const noteId = useId();
   const [own, setOwn] = useState(draft);
@@ -70,12 +70,12 @@ export function HomeworkComposer(props: HomeworkComposerProps) {
           <span>
             <FileButton
               icon={Paperclip}
-              label={t("common:files.attach")}
+              label={t("shell:files.attach")}
               accept="image/*,video/*"
-              disabled={isSending}
+              waitsFor={isSending}
               onPick={onAttach}
             />
-            <CameraButton label={t("camera")} disabled={isSending} onTake={onAttach} />
+            <CameraButton label={t("camera")} waitsFor={isSending} onTake={onAttach} />
           </span>
           {draftSavedAtMs !== null && own.text !== "" && (
             <span className={styles.saved}>
@@ -86,7 +86,7 @@ export function HomeworkComposer(props: HomeworkComposerProps) {
         </div>
       </div>
       <div className={styles.send}>
-        <Button look="primary" isBusy={isSending} disabled={refusal !== null} aria-describedby={noteId} onClick={send}>
+        <Button look="primary" isBusy={isSending} waitsFor={refusal} aria-describedby={noteId} onClick={send}>
           {t("send")}
         </Button>
         <p id={noteId} className={styles.note}>
@@ -103,13 +103,13 @@ function useRefusal(
   attachments: HomeworkComposerProps["attachments"],
   exercises: HomeworkComposerProps["exercises"],
 ): string | null {
-  const { t } = useTranslation(["homework", "errors", "common"]);
+  const { t } = useTranslation(["homework", "common", "shell"]);
   const files = outgoingState(attachments);
-  if (files === "failed") return t("common:files.remove");
+  if (files === "failed") return t("shell:files.remove");
   if (files === "refused") return t("removeRefused");
-  if (files === "busy") return t("common:files.wait");
+  if (files === "busy") return t("shell:files.wait");
   if (exercises && exercises.selectedId === null) return t("chooseExercise");
-  if (text.trim() === "" && files === "none" && !exercises) return t("errors:homeworkRequired");
+  if (text.trim() === "" && files === "none" && !exercises) return t("homeworkRequired");
   if (countCharacters(text) > LIMITS.message)
     return t("common:tooLong", { count: countCharacters(text) - LIMITS.message });
   return null;

@@ -8,7 +8,9 @@ import { buttonClass } from "../../ui/button/Button";
 import { SelectField } from "../../ui/choice/SelectField";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import type { LoadState } from "../../ui/feedback/loadState";
+import { useChangeSaid } from "../../ui/feedback/useChangeSaid";
 import { ListPane, PaneEntry } from "../../ui/panes/ListPane";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { Loaded } from "../shared/states/Loaded";
 import styles from "./HomeworkListView.module.css";
@@ -48,6 +50,8 @@ export function HomeworkListView(props: HomeworkListViewProps) {
 
 function Pane({ top, bottom, courses, ...list }: HomeworkListViewProps) {
   const { t } = useTranslation("homework");
+  const course = courses?.options.find(({ value }) => value === courses.value)?.label ?? t("allCourses");
+  useChangeSaid(courses ? t("shown", { course, count: list.homeworks.length }) : null);
   return (
     <>
       {top && <div className={styles.beside}>{top}</div>}
@@ -110,7 +114,7 @@ function NoHomework() {
 function Waiting() {
   const { t } = useTranslation("common");
   return (
-    <div className={styles.sections} role="status" aria-label={t("loading")}>
+    <LoadingPlace label={t("loading")} className={styles.sections}>
       {["first", "second", "third"].map((key) => (
         <PaneEntry key={key}>
           <Skeleton width="70%" height="22px" />
@@ -118,6 +122,6 @@ function Waiting() {
           <Skeleton width="30%" height="24px" />
         </PaneEntry>
       ))}
-    </div>
+    </LoadingPlace>
   );
 }

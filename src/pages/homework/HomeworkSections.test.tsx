@@ -27,12 +27,33 @@ it.each([
   ["on checking", row(3, "onChecking"), "On checking", ""],
   ["approved", row(4, "approved"), "Done (1)", ""],
   ["locked", row(5, "rework", true), "Locked (1)", ""],
-])("HW-01 a task that is %s says only what its heading does not", (_, homework, heading, said) => {
-  render(
-    <MemoryRouter>
-      <HomeworkSections homeworks={[homework]} selectedId={null} nowMs={0} />
-    </MemoryRouter>,
-  );
-  const link = within(screen.getByRole("region", { name: heading })).getByRole("link");
-  expect(link.textContent).toBe(`${homework.title}New feedback${homework.courseTitle}${said}`);
-});
+])(
+  "HW-01 A11Y-12 a task that is %s says only what its heading does not, with a pause between its parts",
+  (_, homework, heading, said) => {
+    render(
+      <MemoryRouter>
+        <HomeworkSections homeworks={[homework]} selectedId={null} nowMs={0} />
+      </MemoryRouter>,
+    );
+    const link = within(screen.getByRole("region", { name: heading })).getByRole("link");
+    expect(link.textContent).toBe(
+      [homework.title, "New feedback", homework.courseTitle, said].filter(Boolean).join(", "),
+    );
+  },
+);
+
+it.each([
+  [null, 1],
+  [1, 0],
+])(
+  "A11Y-12 the sections of the list are headings of its own page only: with the task %s open there are %d",
+  (selectedId, count) => {
+    render(
+      <MemoryRouter>
+        <HomeworkSections homeworks={[row(1, "notSent")]} selectedId={selectedId} nowMs={0} />
+      </MemoryRouter>,
+    );
+    expect(screen.queryAllByRole("heading")).toHaveLength(count);
+    expect(screen.getByRole("region", { name: "To do" })).toBeTruthy();
+  },
+);

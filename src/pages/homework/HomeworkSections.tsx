@@ -4,6 +4,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { StatusChip } from "../../ui/feedback/StatusChip";
+import { Pause } from "../../ui/layout/Pause";
 import { Icon } from "../../ui/media/Icon";
 import { PaneLink } from "../../ui/panes/ListPane";
 import { useFormats } from "../../ui/words/formats";
@@ -53,9 +54,11 @@ function OneSection({ section, homeworks, selectedId, nowMs }: HomeworkSectionsP
   }
   const isFolding = folded.has(section);
   const title = t(`section.${section}`);
+  // beside an open task the list has no part in the outline of the page, whose heading comes after it
+  const Title = selectedId === null ? "h2" : "div";
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={styles.section}>
+      <Title id={id} className={styles.section}>
         {isFolding ? (
           <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t("sectionTotal", { title, total: homeworks.length })}
@@ -64,7 +67,7 @@ function OneSection({ section, homeworks, selectedId, nowMs }: HomeworkSectionsP
         ) : (
           title
         )}
-      </h2>
+      </Title>
       {(isOpen || !isFolding) && (
         <ul>
           {homeworks.map((homework) => (
@@ -97,16 +100,37 @@ function HomeworkLink({ homework, isSelected, nowMs }: HomeworkLinkProps) {
     <PaneLink ref={row} to={to} isCurrent={isSelected} data-new={isNew || undefined}>
       <span className={styles.title}>
         {title}
-        {isNew && <span className={styles.new}>{t("new")}</span>}
+        {isNew && (
+          <>
+            <Pause />
+            <span className={styles.new}>{t("new")}</span>
+          </>
+        )}
       </span>
+      <Pause />
       <span className={styles.course}>
         <span className={styles.courseTitle}>{courseTitle}</span>
-        {updatedAtMs !== null && <span className={styles.when}>{brief(updatedAtMs, nowMs)}</span>}
+        {updatedAtMs !== null && (
+          <>
+            <Pause />
+            <span className={styles.when}>{brief(updatedAtMs, nowMs)}</span>
+          </>
+        )}
       </span>
       <span className={styles.foot}>
         <Standing status={status} isLocked={isLocked} />
-        {scores !== null && status === "approved" && <span>{t("scores", { count: scores })}</span>}
-        {hasDraft && <span className={styles.draft}>{t("draft")}</span>}
+        {scores !== null && status === "approved" && (
+          <span>
+            <Pause />
+            {t("scores", { count: scores })}
+          </span>
+        )}
+        {hasDraft && (
+          <span className={styles.draft}>
+            <Pause />
+            {t("draft")}
+          </span>
+        )}
       </span>
     </PaneLink>
   );
@@ -116,5 +140,10 @@ function HomeworkLink({ homework, isSelected, nowMs }: HomeworkLinkProps) {
 function Standing({ status, isLocked }: Pick<HomeworkListItem, "status" | "isLocked">) {
   const { t } = useTranslation("homework");
   if (isLocked || status !== "rework") return null;
-  return <StatusChip {...statusLooks[status]} label={t(`status.${status}`)} />;
+  return (
+    <>
+      <Pause />
+      <StatusChip {...statusLooks[status]} label={t(`status.${status}`)} />
+    </>
+  );
 }

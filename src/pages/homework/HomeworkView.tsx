@@ -9,12 +9,12 @@ import { Page } from "../../ui/layout/Page";
 import type { FileModel } from "../../ui/media/fileModel";
 import { MediaFiles } from "../../ui/media/MediaFiles";
 import { MessageText } from "../../ui/media/MessageText";
-import { Skeleton } from "../../ui/progress/Skeleton";
 import { MediaViewer } from "../shared/MediaViewer";
 import { NotLoaded, type NotLoadedProps } from "../shared/states/Loaded";
 import { CompareAttempts } from "./CompareAttempts";
 import { HomeworkComposer, type HomeworkComposerProps } from "./HomeworkComposer";
 import { HomeworkLock } from "./HomeworkLock";
+import { HomeworkSkeleton } from "./HomeworkSkeleton";
 import styles from "./HomeworkView.module.css";
 import type { HomeworkEvent, HomeworkStatus, LockReason } from "./homework";
 import { StatusBanner } from "./StatusBanner";
@@ -43,6 +43,8 @@ export interface HomeworkViewProps extends HomeworkComposerProps {
   readonly homework: HomeworkModel | null;
   /** Shown below everything: banners. */
   readonly bottom?: ReactNode;
+  /** What another tab typed for this homework. */
+  readonly otherDrafts?: ReactNode;
   readonly onRetryLoad: () => void;
 }
 
@@ -58,7 +60,7 @@ export function HomeworkView(props: HomeworkViewProps) {
         failed={t("failed")}
         failedText={t("failedText")}
         onRetry={onRetryLoad}
-        skeleton={<Waiting label={t("common:loading")} />}
+        skeleton={<HomeworkSkeleton label={t("common:loading")} />}
         absent={<Absent />}
       />
     </Page>
@@ -70,8 +72,8 @@ function Absent() {
   return <EmptyState drawing="lost" title={t("notFound")} />;
 }
 
-function Known({ homework, nowMs, bottom, ...rest }: HomeworkViewProps & { homework: HomeworkModel }) {
-  const { t } = useTranslation(["homework", "common"]);
+function Known({ homework, nowMs, bottom, otherDrafts, ...rest }: HomeworkViewProps & { homework: HomeworkModel }) {
+  const { t } = useTranslation(["homework", "shell"]);
   const { title, courseTitle, task, status, scores, lock, offerTo, replyByMs, history } = homework;
   const canSend = lock === null && (status === "notSent" || status === "rework");
   const files = useMemo(() => [task, ...history].flatMap((part) => part.files), [task, history]);
@@ -93,11 +95,12 @@ function Known({ homework, nowMs, bottom, ...rest }: HomeworkViewProps & { homew
               <section className={styles.section} aria-labelledby="homework-task">
                 <h2 id="homework-task">{t("task")}</h2>
                 <MessageText text={task.text} />
-                <MediaFiles files={task.files} label={t("common:files.sent")} />
+                <MediaFiles files={task.files} label={t("shell:files.sent")} />
               </section>
               {history.length > 0 && <Timeline events={history} nowMs={nowMs} />}
               <CompareAttempts history={history} nowMs={nowMs} />
             </MediaViewer>
+            {canSend && otherDrafts}
             {canSend && <HomeworkComposer {...rest} nowMs={nowMs} />}
             {bottom}
           </div>
@@ -117,14 +120,4 @@ function useVerdictVoice(title: string, status: HomeworkStatus) {
     before.current = status;
     announce(t("verdict", { title, status: t(`status.${status}`) }));
   }, [announce, t, title, status]);
-}
-
-function Waiting({ label }: { label: string }) {
-  return (
-    <div className={styles.column} role="status" aria-label={label}>
-      <Skeleton height="88px" />
-      <Skeleton width="30%" height="22px" />
-      <Skeleton height="120px" />
-    </div>
-  );
 }

@@ -20,6 +20,7 @@ import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { BannerSlot } from "../banners/BannerSlot";
 import { fileModel, useAttachmentModel } from "../shared/attachments";
+import { OtherDrafts } from "../shared/form/OtherDrafts";
 import { renewalPath } from "../shared/renewalPath";
 import { useProblemText } from "../shared/states/useProblemText";
 import { type HomeworkModel, HomeworkView } from "./HomeworkView";
@@ -65,6 +66,12 @@ function useDraft(place: string) {
   return {
     fileIds: uploads.flatMap(({ file }) => (file ? [file.id] : [])),
     fields: {
+      otherDrafts: (
+        <OtherDrafts
+          place={place}
+          onChosen={() => setTyping(({ revision, savedAtMs }) => ({ revision: revision + 1, savedAtMs }))}
+        />
+      ),
       draft: { text, revision: typing.revision },
       draftSavedAtMs: isDurable ? typing.savedAtMs : null,
       attachments: uploads.map(attachmentModel),
@@ -81,7 +88,7 @@ function useDraft(place: string) {
 
 /** Mount it again (`key={statusId}`) for another homework. */
 export function OneHomeworkPage({ statusId }: { statusId: number }) {
-  const { t } = useTranslation("errors");
+  const { t } = useTranslation("homework");
   const item = useMemberView(selectHomework, statusId);
   const isDemo = useMemberView(selectIsDemo, item?.streamId ?? 0);
   const { status: load, problem } = useMemberView(selectHomeworkResource);

@@ -29,7 +29,7 @@ export function Timeline({ events, nowMs }: { events: readonly HomeworkEvent[]; 
 }
 
 function Event({ event, nowMs }: { event: HomeworkEvent; nowMs: number }) {
-  const { t } = useTranslation(["homework", "common"]);
+  const { t } = useTranslation(["homework", "shell"]);
   const { moment } = useFormats();
   const { kind, atMs, text, exercise, files, authorName } = event;
   return (
@@ -45,7 +45,7 @@ function Event({ event, nowMs }: { event: HomeworkEvent; nowMs: number }) {
         </p>
         {exercise && <p>{t("chosen", { exercise })}</p>}
         {text && text !== exercise && <MessageText text={text} />}
-        <MediaFiles files={files} label={t("common:files.sent")} />
+        <MediaFiles files={files} label={t("shell:files.sent")} />
       </div>
     </li>
   );

@@ -26,23 +26,23 @@ export function LoginContacts(props: LoginContactsProps) {
   const { login } = useFirstTexts();
   const toSafeUrl = useSafeUrl();
   const safeMail = toSafeUrl(`mailto:${supportEmail}`, "link");
-  const links = [
-    { url: messengerUrl, label: login.messenger },
-    { url: instructionUrl, label: login.instruction },
-  ].flatMap(({ url, label }) => {
-    const safeUrl = url === null ? null : toSafeUrl(url, "link");
-    return safeUrl === null ? [] : [{ safeUrl, label }];
-  });
+  const toLink = (url: string | null, label: string) => {
+    const safeUrl = url && toSafeUrl(url, "link");
+    return (
+      safeUrl && (
+        <a href={safeUrl} target="_blank" rel="noopener noreferrer">
+          {label}
+        </a>
+      )
+    );
+  };
   return (
     <aside className={styles.contacts} aria-label={login.help}>
       <p>{login.help}</p>
       {safeMail ? <a href={safeMail}>{supportEmail}</a> : <span>{supportEmail}</span>}
       <TextButton onClick={onSupport}>{login.support}</TextButton>
-      {links.map(({ safeUrl, label }) => (
-        <a key={label} href={safeUrl} target="_blank" rel="noopener noreferrer">
-          {label}
-        </a>
-      ))}
+      {toLink(messengerUrl, login.messenger)}
+      {toLink(instructionUrl, login.instruction)}
       <TextButton onClick={onCookies}>{login.cookies}</TextButton>
       <div>{language}</div>
     </aside>

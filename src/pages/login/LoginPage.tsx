@@ -54,7 +54,7 @@ export function LoginPage({ onByCode, onSupport, language: choice }: LoginPagePr
       initialEmail={new URLSearchParams(window.location.search).get("email") ?? ""}
       isSubmitting={status === "running" || isReturning}
       errors={{ email: emailError, password: problem?.fields?.password, form: formError(problem, errors) }}
-      notice={endedBy === "unauthorized" ? errors.anotherDevice : undefined}
+      notice={endedBy === "unauthorized" ? errors.anotherDevice : endedBy === "over" ? errors.sessionOver : undefined}
       isSocialReady={visitor !== "absent"}
       onCookies={() => send(visitor === "ready" ? "consent/settingsOpened" : "bus/visitorRequested", {})}
       onSubmit={onSubmit}

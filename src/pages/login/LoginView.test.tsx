@@ -51,13 +51,16 @@ const fill = (input: HTMLInputElement, value: string) => fireEvent.change(input,
 describe("LoginView", () => {
   it("AUTH-01 the sign-in form cannot be sent while e-mail or password is empty or blank", () => {
     render(page());
-    expect(button().disabled).toBe(true);
+    expect(button().getAttribute("aria-disabled")).toBe("true");
+    expect(screen.getByRole("button", { name: "Sign in", description: "Enter your e-mail and password" })).toBe(
+      button(),
+    );
     fill(email(), "a@b.co");
-    expect(button().disabled).toBe(true);
+    expect(button().getAttribute("aria-disabled")).toBe("true");
     fill(password(), "   ");
-    expect(button().disabled).toBe(true);
+    expect(button().getAttribute("aria-disabled")).toBe("true");
     fill(password(), "secret");
-    expect(button().disabled).toBe(false);
+    expect(button().getAttribute("aria-disabled")).toBe(null);
   });
 
   it("AUTH-01 the sign-in form submits once: not again while the first submit runs", () => {
@@ -68,13 +71,16 @@ describe("LoginView", () => {
     rerender(page({ isSubmitting: true }));
     fireEvent.submit(button());
     expect(onSubmit.mock.calls).toEqual([[{ email: "a@b.co", password: "secret" }]]);
-    expect(button().disabled).toBe(true);
+    expect(button().getAttribute("aria-disabled")).toBe("true");
   });
 
-  it("AUTH-01 Enter in an incomplete form moves the focus to the empty field", () => {
+  it("AUTH-01 A11Y-12 Enter in an incomplete form, and a press on its button, move the focus to the empty field", () => {
     render(page());
     fill(email(), "a@b.co");
-    fireEvent.keyDown(email(), { key: "Enter" });
+    fireEvent.submit(email());
+    expect(document.activeElement).toBe(password());
+    email().focus();
+    fireEvent.click(button());
     expect(document.activeElement).toBe(password());
     expect(onSubmit).not.toHaveBeenCalled();
   });
@@ -107,5 +113,11 @@ describe("LoginView", () => {
     expect(screen.getByText("support@example.com")).toBeTruthy();
     rerender(page({ registerTo: "/signup" }));
     expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe("/signup");
+  });
+
+  it("A11Y-12 why the learner is here describes the field that has the focus, and both fields say that they are required", () => {
+    render(page({ notice: "Your session has ended" }));
+    expect(screen.getByRole("textbox", { name: "E-mail", description: "Your session has ended" })).toBe(email());
+    expect([email(), password()].map((field) => field.getAttribute("aria-required"))).toEqual(["true", "true"]);
   });
 });

@@ -1,12 +1,12 @@
 /** The sign-in page (AUTH-01, 04, 05, 06). The rule: it is on the start path, so it uses native pieces only. */
 
-import { type KeyboardEvent, type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useFirstTexts } from "../../locales/firstTexts";
 import { Button, buttonClass } from "../../ui/button/Button";
+import { useAnnounce } from "../../ui/feedback/Announcer";
 import { Notice } from "../../ui/feedback/Notice";
 import { focusFirstInvalid } from "../../ui/form/focusFirstInvalid";
 import { PasswordField } from "../../ui/form/PasswordField";
-import { isOfInputMethod } from "../../ui/input/inputMethod";
 import { useIsTouch } from "../../ui/input/pointer";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 import { Logo } from "../../ui/media/Logo";
@@ -43,32 +43,31 @@ export function LoginView(props: LoginViewProps) {
   const [password, setPassword] = useState("");
   const isTouch = useIsTouch();
   const safeRecovery = useSafeUrl()(recoveryTo(email.trim()), "link");
-  const isComplete = email.trim() !== "" && password.trim() !== "";
+  const isComplete = Boolean(email.trim() && password.trim());
   const form = useFocusOnError(errors);
   useTypedAhead(form, { username: setEmail, password: setPassword });
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isComplete && !isSubmitting) onSubmit({ email, password });
+    const empty = [...event.currentTarget.querySelectorAll("input")].find(({ value }) => !value.trim());
+    // an incomplete form goes to what is still empty, by Enter and by a press
+    if (empty) empty.focus();
+    else if (!isSubmitting) onSubmit({ email, password });
   };
 
   return (
     <SheetPage title={login.title} foot={<LoginContacts {...props} />}>
       <Logo url={brand.logoUrl} name={brand.name} />
       <h1>{login.title}</h1>
-      {notice && <Notice tone="info" messages={notice} />}
+      {notice && <Notice id="why-here" tone="info" messages={notice} />}
       {errors.form && <Notice tone="negative" messages={errors.form} />}
-      <form
-        ref={form}
-        className={styles.form}
-        onSubmit={submit}
-        onKeyDown={(event) => focusFirstEmpty(event, isComplete)}
-        noValidate
-      >
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <EmailField
           label={login.email}
           name="username"
           autoComplete="username"
           autoFocus={!isTouch}
+          // a status of the moment in which a page appears may not be heard
+          aria-describedby={notice && "why-here"}
           value={email}
           onChange={setEmail}
           error={errors.email}
@@ -107,7 +106,8 @@ function SubmitButton({ isBusy, isComplete }: { isBusy: boolean; isComplete: boo
       type="submit"
       isWide
       isBusy={isBusy}
-      disabled={!isComplete}
+      // pressed all the same, it leads to what is missing
+      aria-disabled={!isComplete || undefined}
       title={isComplete ? undefined : login.fillBoth}
     >
       {login.submit}
@@ -147,20 +147,12 @@ function stayHere(event: MouseEvent, act: () => void) {
   act();
 }
 
-/** Enter in an incomplete form goes to what is still empty, since a disabled button submits nothing. */
-function focusFirstEmpty(event: KeyboardEvent<HTMLFormElement>, isComplete: boolean) {
-  const isOurs = event.key === "Enter" && !isOfInputMethod(event.nativeEvent);
-  if (!isOurs || isComplete || !(event.target instanceof HTMLInputElement)) return;
-  event.preventDefault();
-  const inputs = [...event.currentTarget.querySelectorAll("input")];
-  inputs.find((input) => input.value.trim() === "")?.focus();
-}
-
 /** After a refusal the focus is on the first field that is wrong. */
 function useFocusOnError(errors: LoginViewProps["errors"]) {
   const form = useRef<HTMLFormElement>(null);
+  const announce = useAnnounce();
   useEffect(() => {
-    if (errors.email || errors.password) focusFirstInvalid(form.current);
-  }, [errors]);
+    if (errors.email || errors.password) focusFirstInvalid(form.current, announce);
+  }, [errors, announce]);
   return form;
 }

@@ -31,7 +31,7 @@ export function SocialButtons({
             className={marks.mark}
             data-network={provider}
             data-click={`social_${provider}`}
-            disabled={!isReady}
+            waitsFor={!isReady}
             aria-label={login.with[provider]}
             onClick={() => onPick(provider)}
           >

@@ -62,7 +62,7 @@ export function CodeField({ serviceId, value, error, onChange, checked }: CodeFi
             size="small"
             className={styles.check}
             aria-busy={isRunning || undefined}
-            disabled={code === "" || tooLong !== undefined}
+            waitsFor={code === "" ? t("code.fill") : tooLong}
             onClick={request}
           >
             {t(isRunning ? "code.running" : "code.check")}

@@ -8,18 +8,17 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Installment } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
-import { useServerNow } from "../../hooks/useServerNow";
 import { Button } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
 import { Card } from "../../ui/card/Card";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { Notice } from "../../ui/feedback/Notice";
 import { StatusChip } from "../../ui/feedback/StatusChip";
 import { Page } from "../../ui/layout/Page";
 import { useFormats } from "../../ui/words/formats";
 import { Loaded } from "../shared/states/Loaded";
 import { useMoney } from "../shared/useMoney";
 import { InstallmentPayments } from "./InstallmentPayments";
+import { NextPart } from "./NextPart";
 
 const STATES = {
   active: { tone: "info", icon: Clock },
@@ -57,9 +56,8 @@ export function InstallmentsPage() {
 
 function Plan({ installment }: { installment: Installment }) {
   const { t } = useTranslation("money");
-  const { date, number } = useFormats();
+  const { number } = useFormats();
   const money = useMoney();
-  const now = useServerNow();
   const [isOpen, setOpen] = useState(false);
   const paymentsId = useId();
   const { id, title, period, amount, currency, paidCount, totalCount, nextPayAt } = installment;
@@ -77,13 +75,7 @@ function Plan({ installment }: { installment: Installment }) {
       text={facts.filter(Boolean).join(" · ")}
       end={<StatusChip {...STATES[state]} label={t(`installments.state.${state}`)} />}
     >
-      {state === "active" &&
-        nextPayAt !== null &&
-        (nextPayAt < now ? (
-          <Notice tone="warning" messages={t("installments.late", { date: date(nextPayAt) })} />
-        ) : (
-          <p>{t("installments.next", { date: date(nextPayAt) })}</p>
-        ))}
+      {state === "active" && <NextPart at={nextPayAt} />}
       <Actions>
         <Button
           size="small"

@@ -11,7 +11,6 @@ import { useResource } from "../../hooks/useResource";
 import { useSend } from "../../hooks/useSend";
 import { Button, buttonClass } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
-import { useAnnounce } from "../../ui/feedback/Announcer";
 import { Notice } from "../../ui/feedback/Notice";
 import { Page } from "../../ui/layout/Page";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
@@ -65,9 +64,7 @@ function SupportLink() {
 
 function OneOrder({ order }: { order: Order }) {
   const { t } = useTranslation("money");
-  const announce = useAnnounce();
   const { status, service, price, discount, points, amount } = order;
-  useEffect(() => announce(t(`order.${status}.title`)), [announce, t, status]);
   return (
     <Page isNarrow title={t(`order.${status}.title`)} context={service?.title}>
       <Notice tone={LOOKS[status]} messages={t(`order.${status}.text`)} />

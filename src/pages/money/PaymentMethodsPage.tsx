@@ -17,6 +17,8 @@ import { Page } from "../../ui/layout/Page";
 import { Icon } from "../../ui/media/Icon";
 import { Loaded } from "../shared/states/Loaded";
 import { useProblemText } from "../shared/states/useProblemText";
+import { AddCard } from "./AddCard";
+import { useMethodName } from "./useMethodName";
 
 export function PaymentMethodsPage() {
   const { t } = useTranslation("money");
@@ -29,28 +31,36 @@ export function PaymentMethodsPage() {
         value={value}
         failed={t("methods.failed")}
         onRetry={retry}
-        empty={<EmptyState drawing="courses" title={t("methods.empty")} text={t("methods.emptyText")} />}
+        empty={
+          <EmptyState
+            drawing="courses"
+            title={t("methods.empty")}
+            text={t("methods.emptyText")}
+            action={<AddCard look="primary" />}
+          />
+        }
       >
         {(methods) => (
-          <List label={t("methods.title")}>
-            {methods.map((method) => (
-              <MethodRow key={method.id} method={method} onDelete={() => setChosen(method)} />
-            ))}
-          </List>
+          <>
+            <List label={t("methods.title")}>
+              {methods.map((method) => (
+                <MethodRow key={method.id} method={method} onDelete={() => setChosen(method)} />
+              ))}
+            </List>
+            <AddCard />
+          </>
         )}
       </Loaded>
-      {chosen && <DeleteDialog key={chosen.id} method={chosen} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <DeleteDialog
+          key={chosen.id}
+          method={chosen}
+          next={findNext(value ?? [], chosen)}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </Page>
   );
-}
-
-/** "Visa •••• 4242", or what is known of it. */
-function useMethodName(): (method: PaymentMethod) => string {
-  const { t } = useTranslation("money");
-  return ({ brand, last4 }) => {
-    const name = brand ? brand.charAt(0).toUpperCase() + brand.slice(1) : t("methods.card");
-    return last4 ? t("methods.name", { brand: name, last4 }) : name;
-  };
 }
 
 function MethodRow({ method, onDelete }: { method: PaymentMethod; onDelete: () => void }) {
@@ -76,7 +86,18 @@ function MethodRow({ method, onDelete }: { method: PaymentMethod; onDelete: () =
   );
 }
 
-function DeleteDialog({ method, onClose }: { method: PaymentMethod; onClose: () => void }) {
+/** Which card pays instead: the newest of the others (contract 4). */
+const findNext = (methods: readonly PaymentMethod[], { id }: PaymentMethod): PaymentMethod | null =>
+  methods.filter((other) => other.id !== id).sort((one, other) => other.id - one.id)[0] ?? null;
+
+interface DeleteDialogProps {
+  readonly method: PaymentMethod;
+  /** The card that pays from then on; null: none. */
+  readonly next: PaymentMethod | null;
+  readonly onClose: () => void;
+}
+
+function DeleteDialog({ method, next, onClose }: DeleteDialogProps) {
   const { t } = useTranslation(["money", "common"]);
   const { status, problem, request, see } = useMutation("paymentMethods/removal");
   const nameOf = useMethodName();
@@ -99,13 +120,13 @@ function DeleteDialog({ method, onClose }: { method: PaymentMethod; onClose: () 
           t("methods.paysNothing")
         ) : (
           <>
-            <p>{t("methods.paysFor")}</p>
+            <p>{next ? t("methods.passes", { name: nameOf(next) }) : t("methods.paysFor")}</p>
             <ul>
               {paid.map((title) => (
                 <li key={title}>{title}</li>
               ))}
             </ul>
-            <p>{t("methods.then")}</p>
+            {!next && <p>{t("methods.then")}</p>}
           </>
         )
       }

@@ -1,9 +1,10 @@
-/** A price with every deduction, and what is left to pay, or was paid (SUBS-09). */
+/** A price with every deduction, and what is left to pay, or was paid (SUBS-09). Rule: another sum is said with its name (A11Y-07). */
 
 import { useTranslation } from "react-i18next";
 import type { Price } from "../../../streams/parts/member/index";
 import { Card } from "../../ui/card/Card";
 import { Fact, Facts } from "../../ui/card/Facts";
+import { useChangeSaid } from "../../ui/feedback/useChangeSaid";
 import { useFormats } from "../../ui/words/formats";
 import { useMoney } from "../shared/useMoney";
 
@@ -18,6 +19,8 @@ export function PriceCard({ price, currency, isPaid = false }: PriceCardProps) {
   const { number } = useFormats();
   const money = useMoney();
   const { full, discount, points, total } = price;
+  const [term, sum] = [t(isPaid ? "price.paid" : "price.total"), money(total, currency)];
+  useChangeSaid(sum === null ? null : t("price.heard", { term, sum }));
   return (
     <Card>
       <Facts areAmounts>
@@ -26,8 +29,8 @@ export function PriceCard({ price, currency, isPaid = false }: PriceCardProps) {
         {points > 0 && (
           <Fact term={t("price.points", { count: points, amount: number(points) })}>{money(-points, currency)}</Fact>
         )}
-        <Fact term={t(isPaid ? "price.paid" : "price.total")} isTotal>
-          {money(total, currency)}
+        <Fact term={term} isTotal>
+          {sum}
         </Fact>
       </Facts>
     </Card>

@@ -22,7 +22,7 @@ export function AnswerDock({ isChanging, ...props }: Omit<AnswerFormProps, "wayO
     send(isChanging ? "onboarding/changeClosed" : "onboarding/skipRequested", { question: question.name });
   const leaveLabel = isChanging ? t("common:cancel") : t("skip");
   const wayOut = (isChanging || !question.required) && (
-    <Button disabled={isBusy} onClick={leave}>
+    <Button waitsFor={isBusy} onClick={leave}>
       {leaveLabel}
     </Button>
   );
@@ -70,7 +70,7 @@ function Networks({ isBusy, isFocused, wayOut }: Pick<AnswerFormProps, "isBusy" 
             key={provider}
             className={marks.mark}
             data-network={provider}
-            disabled={isBusy}
+            waitsFor={isBusy}
             isBusy={leavingFor === provider}
             autoFocus={isFocused && index === 0}
             aria-label={t("link", { name: networkName(provider) })}

@@ -14,6 +14,7 @@ import { Form } from "../../ui/form/Form";
 import { TextField } from "../../ui/form/TextField";
 import { EmailField } from "../shared/form/EmailField";
 import { NamedPasswordField } from "../shared/form/NewPassword";
+import { OtherDrafts } from "../shared/form/OtherDrafts";
 import { useForm } from "../shared/form/useForm";
 
 export interface AnswerFormProps {
@@ -49,7 +50,8 @@ export function AnswerForm({ question, isBusy, error, isFocused, wayOut }: Answe
   });
   return (
     <Form {...form.whole}>
-      <Field question={question} field={{ ...form.field("answer"), autoFocus: isFocused }} />
+      <OtherDrafts place={place} />
+      <Field question={question} field={{ ...form.field("answer"), isRequired: true, autoFocus: isFocused }} />
       <Actions isEnd>
         {wayOut}
         <Button look="primary" type="submit" isBusy={isBusy}>
@@ -65,7 +67,7 @@ function Field({
   field,
 }: {
   question: Question;
-  field: Pick<ComponentProps<typeof TextField>, "value" | "onChange" | "error" | "autoFocus">;
+  field: Pick<ComponentProps<typeof TextField>, "value" | "onChange" | "error" | "isRequired" | "autoFocus">;
 }) {
   const { t } = useTranslation("onboarding");
   if (type === "password")

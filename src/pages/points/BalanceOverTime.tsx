@@ -6,6 +6,7 @@ import type { BalanceStep } from "../../../streams/parts/member/index";
 import { Card } from "../../ui/card/Card";
 import { lazyScreen } from "../../ui/layout/lazyScreen";
 import hidden from "../../ui/layout/VisuallyHidden.module.css";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { useFormats } from "../../ui/words/formats";
 import { Loaded } from "../shared/states/Loaded";
@@ -29,9 +30,9 @@ export function BalanceOverTime({ balance }: { balance: number | null }) {
   const { t } = useTranslation(["points", "common"]);
   const { steps, toMs, resource, retry } = useBalanceSteps(balance);
   const waiting = (
-    <div role="status" aria-label={t("common:loading")}>
+    <LoadingPlace label={t("common:loading")}>
       <Skeleton height="200px" />
-    </div>
+    </LoadingPlace>
   );
   return (
     <Card title={t("plot.title")}>
@@ -63,7 +64,7 @@ function Drawn({ steps, toMs }: Omit<BalancePlotProps, "label">) {
   return (
     <>
       <BalancePlot steps={steps} toMs={toMs} label={label} />
-      <StepTable steps={steps.slice(1)} caption={label} />
+      <StepTable steps={steps.slice(1)} caption={t("plot.title")} />
     </>
   );
 }
@@ -88,7 +89,7 @@ function StepTable({ steps, caption }: { steps: readonly BalanceStep[]; caption:
           {steps.map(({ atMs, change, balance }) => (
             <tr key={atMs}>
               <th scope="row">{date(atMs)}</th>
-              <td>{number(change)}</td>
+              <td>{change > 0 ? `+${number(change)}` : number(change)}</td>
               <td>{number(balance)}</td>
             </tr>
           ))}

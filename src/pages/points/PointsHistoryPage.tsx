@@ -9,9 +9,11 @@ import { useResource } from "../../hooks/useResource";
 import { useSend } from "../../hooks/useSend";
 import { List, Row } from "../../ui/card/List";
 import { EmptyState } from "../../ui/feedback/EmptyState";
+import { useSaid } from "../../ui/feedback/useSaid";
 import { Page } from "../../ui/layout/Page";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden";
 import { Icon } from "../../ui/media/Icon";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { useFormats } from "../../ui/words/formats";
 import { Loaded, NotLoadedMore } from "../shared/states/Loaded";
@@ -37,7 +39,7 @@ export function PointsHistoryPage() {
         {(scores) => (
           <>
             <Months scores={scores} />
-            <More history={history} />
+            <More history={history} count={scores.length} />
           </>
         )}
       </Loaded>
@@ -48,11 +50,11 @@ export function PointsHistoryPage() {
 function LoadingRows() {
   const { t } = useTranslation("common");
   return (
-    <div role="status" aria-label={t("loading")} className={styles.loading}>
+    <LoadingPlace label={t("loading")} className={styles.loading}>
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} height="64px" />
       ))}
-    </div>
+    </LoadingPlace>
   );
 }
 
@@ -102,12 +104,14 @@ function Entry({ score: { amount, type, comment, createdAt } }: { score: Score }
 }
 
 /** The focus stays on the button while there is more, and goes to the end of the list when there is not. */
-function More({ history: { more, nextPage } }: { history: History }) {
+function More({ history: { more, nextPage }, count }: { history: History; count: number }) {
   const { t } = useTranslation("points");
   const send = useSend();
   const end = useRef<HTMLParagraphElement>(null);
-  const [hasPressed, setPressed] = useState(false);
+  const [countBefore, setCountBefore] = useState<number | null>(null);
   const isComplete = nextPage === null;
+  const hasPressed = countBefore !== null;
+  useSaid(hasPressed && count > countBefore ? t("history.shown", { count }) : null);
   useEffect(() => {
     if (isComplete && hasPressed) end.current?.focus({ preventScroll: true });
   }, [isComplete, hasPressed]);
@@ -118,7 +122,7 @@ function More({ history: { more, nextPage } }: { history: History }) {
       </p>
     );
   const press = () => {
-    setPressed(true);
+    setCountBefore(count);
     send("points/historyRequested", { page: nextPage });
   };
   return (

@@ -13,6 +13,7 @@ import { Soft } from "../../ui/card/Soft";
 import { Changing } from "../../ui/feedback/Changing";
 import { Page } from "../../ui/layout/Page";
 import { Icon } from "../../ui/media/Icon";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { useFormats } from "../../ui/words/formats";
 import { Loaded } from "../shared/states/Loaded";
@@ -63,10 +64,10 @@ function WaitingBalance() {
   const { t } = useTranslation("common");
   return (
     <Card>
-      <div role="status" aria-label={t("loading")} className={styles.waiting}>
+      <LoadingPlace label={t("loading")} className={styles.waiting}>
         <Skeleton width="160px" height="44px" />
         <Skeleton height="24px" />
-      </div>
+      </LoadingPlace>
     </Card>
   );
 }

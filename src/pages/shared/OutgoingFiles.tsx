@@ -11,7 +11,7 @@ export interface OutgoingFilesProps {
 
 /** Tiles with state, cancel and retry; nothing when there are no files. */
 export function OutgoingFiles({ attachments, onCancelAttachment, onRetryAttachment }: OutgoingFilesProps) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("shell");
   const { percent } = useFormats();
   return (
     <AttachmentTiles
@@ -20,6 +20,11 @@ export function OutgoingFiles({ attachments, onCancelAttachment, onRetryAttachme
       describe={({ state, progress }) => t(`files.${state}`, { percent: percent(progress) })}
       cancelLabel={(name) => t("files.cancel", { name })}
       retryLabel={(name) => t("files.retry", { name })}
+      heard={{
+        say: (change, name, error) =>
+          error ? t("filesHeard.why", { name, error }) : t(`filesHeard.${change}`, { name }),
+        sayCount: (change, count) => t(`filesHeardCount.${change}`, { count }),
+      }}
       onCancel={onCancelAttachment}
       onRetry={onRetryAttachment}
     />

@@ -1,5 +1,6 @@
-/** A link to an address that the server gave (SEC-02). Rule: a page of ours opens in the app, anything else in a tab of its own; an address that is not safe is no link. */
+/** A link to an address that the server gave (SEC-02). Rule: a page of ours opens in the app, anything else in a tab of its own, which it says; an address that is not safe is no link. */
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link, matchPath } from "react-router";
 import { ALL_ROUTES, REDIRECTS } from "../../../streams/parts/visitor/index";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
@@ -7,6 +8,8 @@ import { useSafeUrl } from "../../ui/layout/safeUrl";
 interface SafeLinkProps {
   readonly url: string | null;
   readonly className?: string | undefined;
+  /** Its name, where other links of the screen have the same words. */
+  readonly label?: string;
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }
@@ -19,19 +22,28 @@ function pathInside(safeUrl: string): string | null {
   return isRoute || REDIRECTS.some(({ from }) => matchPath(from, pathname)) ? pathname + search + hash : null;
 }
 
-export function SafeLink({ url, className, onClick, children }: SafeLinkProps) {
+export function SafeLink({ url, className, label, onClick, children }: SafeLinkProps) {
+  const { t } = useTranslation("shell");
   const toSafeUrl = useSafeUrl();
   const safeUrl = url === null ? null : toSafeUrl(url, "link");
   if (safeUrl === null) return <div className={className}>{children}</div>;
   const inside = pathInside(safeUrl);
   if (inside !== null)
     return (
-      <Link to={inside} className={className} onClick={onClick}>
+      <Link to={inside} className={className} aria-label={label} onClick={onClick}>
         {children}
       </Link>
     );
   return (
-    <a href={safeUrl} target="_blank" rel="noopener noreferrer" className={className} onClick={onClick}>
+    <a
+      href={safeUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={className}
+      aria-label={label}
+      title={t("newTab")}
+      onClick={onClick}
+    >
       {children}
     </a>
   );

@@ -20,21 +20,21 @@ const MB = 1_048_576;
 
 /** Makes tiles of uploads; a failed one says why, with the limit that was exceeded (CHAT-04). */
 export function useAttachmentModel(): (upload: Upload) => AttachmentModel {
-  const { t } = useTranslation(["errors", "shell"]);
+  const { t } = useTranslation("shell");
   const problemText = useProblemText();
   const { fileSize } = useFormats();
   const why = ({ problem, size }: Upload): string | undefined => {
     if (!problem) return undefined;
-    if (problem.format === "HEIC") return t("shell:fileHeic");
-    if (problem.format === "3GP") return t("shell:file3gp");
-    if (problem.format) return t("shell:fileFound", { format: problem.format });
-    if (problem.kind === "wrongType") return t("errors:fileKind");
-    if (problem.kind === "fileGone") return t("errors:fileGone");
+    if (problem.format === "HEIC") return t("fileHeic");
+    if (problem.format === "3GP") return t("file3gp");
+    if (problem.format) return t("fileFound", { format: problem.format });
+    if (problem.kind === "wrongType") return t("filesRefused.kind");
+    if (problem.kind === "fileGone") return t("filesRefused.gone");
     if (problem.kind === "tooLarge" && problem.limitBytes)
-      return t("errors:fileTooLarge", { limit: `${Math.round(problem.limitBytes / MB)} MB` });
+      return t("filesRefused.tooLarge", { limit: `${Math.round(problem.limitBytes / MB)} MB` });
     // a proxy before the server says the status only
-    if (problem.kind === "tooLarge" && !problem.text) return t("shell:fileTooLarge", { size: fileSize(size) });
-    return problemText(problem) ?? t("errors:uploadFailed");
+    if (problem.kind === "tooLarge" && !problem.text) return t("fileTooLarge", { size: fileSize(size) });
+    return problemText(problem) ?? t("filesRefused.failed");
   };
   return (upload) => ({
     id: upload.key,

@@ -11,6 +11,7 @@ import { Form } from "../../ui/form/Form";
 import { useCountdown, useCountdownVoice } from "../../ui/progress/countdown";
 import { useForm } from "../shared/form/useForm";
 import styles from "./SignIn.module.css";
+import { FRAME_TEXT } from "./SignInFrame";
 
 const LENGTH = 6;
 const empty = { code: "" };
@@ -32,6 +33,7 @@ export function CodeEntry({ use }: { use: CodeUse }) {
   useCountdownVoice(
     secondsLeft,
     useCallback((count: number) => t(count > 0 ? "code.againIn" : "code.againNow", { count }), [t]),
+    true,
   );
   const again = () => {
     form.clear();
@@ -43,15 +45,22 @@ export function CodeEntry({ use }: { use: CodeUse }) {
         {...form.field("code")}
         label={t("code.label")}
         isBusy={isChecking}
+        describedBy={FRAME_TEXT}
         // it follows the learner's press; their own e-mail gets its code without one, on a page that they have to read first
         autoFocus={use !== "inbox"}
         onComplete={(code) => form.submit({ code })}
       />
       <div className={styles.actions}>
-        <Button look="primary" type="submit" isWide isBusy={isChecking} disabled={form.values.code.length < LENGTH}>
+        <Button
+          look="primary"
+          type="submit"
+          isWide
+          isBusy={isChecking}
+          waitsFor={form.values.code.length < LENGTH && t("code.fill")}
+        >
           {t("code.submit")}
         </Button>
-        <Button isWide isBusy={isSending} disabled={secondsLeft > 0} onClick={again}>
+        <Button isWide isBusy={isSending} waitsFor={secondsLeft > 0} onClick={again}>
           {secondsLeft > 0 ? t("code.againIn", { count: secondsLeft }) : t("code.again")}
         </Button>
       </div>

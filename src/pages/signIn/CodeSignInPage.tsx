@@ -24,7 +24,7 @@ export function CodeSignInPage({ onBack }: { onBack: () => void }) {
   return (
     <SignInFrame
       key={step}
-      title={t("code.signIn")}
+      title={t(isSent ? "code.enter" : "code.signIn")}
       text={isSent ? t("code.sentTo", { recipient: recipient ?? "" }) : t("code.willSend")}
       ways={
         <>
@@ -59,7 +59,7 @@ function EmailStep() {
   return (
     <Form {...form.whole}>
       <EmailField {...form.field("email")} label={t("email")} />
-      <Button look="primary" type="submit" isWide isBusy={isSending} disabled={secondsLeft > 0}>
+      <Button look="primary" type="submit" isWide isBusy={isSending} waitsFor={secondsLeft > 0}>
         {secondsLeft > 0 ? t("code.againIn", { count: secondsLeft }) : t("code.send")}
       </Button>
     </Form>

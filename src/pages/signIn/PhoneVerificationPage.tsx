@@ -30,7 +30,7 @@ export function PhoneVerificationPage() {
   return (
     <StepFrame
       key={step}
-      title={t("verifyPhone.title")}
+      title={t(isSent ? "code.enter" : "verifyPhone.title")}
       text={isSent ? t("code.sentTo", { recipient: recipient ?? "" }) : t("verifyPhone.text")}
       more={
         isSent && (
@@ -65,7 +65,7 @@ function PhoneStep() {
   return (
     <Form {...form.whole}>
       <PhoneField {...form.field("phone")} label={t("verifyPhone.label")} hint={t("verifyPhone.hint")} />
-      <Button look="primary" type="submit" isWide isBusy={isSending} disabled={secondsLeft > 0}>
+      <Button look="primary" type="submit" isWide isBusy={isSending} waitsFor={secondsLeft > 0}>
         {secondsLeft > 0 ? t("code.againIn", { count: secondsLeft }) : t("code.send")}
       </Button>
     </Form>

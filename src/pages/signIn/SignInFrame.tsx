@@ -3,11 +3,16 @@
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { selectConfig } from "../../../streams/parts/core";
 import { useView } from "../../hooks/useView";
+import { useFirstTexts } from "../../locales/firstTexts";
 import { Soft } from "../../ui/card/Soft";
+import { useSafeUrl } from "../../ui/layout/safeUrl";
 import { Logo } from "../../ui/media/Logo";
 import { SheetPage, SheetWays } from "../../ui/panes/SheetPage";
 import { LanguageChoice } from "../shared/form/LanguageChoice";
 import styles from "./SignIn.module.css";
+
+/** The id of the frame's text: it describes the one field of a step that takes the focus instead of the heading. */
+export const FRAME_TEXT = "sign-in-text";
 
 export interface SignInFrameProps {
   readonly title: string;
@@ -31,10 +36,13 @@ export function SignInFrame({ title, text, children, ways }: SignInFrameProps) {
       ref={page}
       title={title}
       foot={
-        <footer className={styles.language}>
-          <Suspense>
-            <LanguageChoice isSmall />
-          </Suspense>
+        <footer className={styles.foot}>
+          <Help />
+          <div className={styles.language}>
+            <Suspense>
+              <LanguageChoice isSmall />
+            </Suspense>
+          </div>
         </footer>
       }
     >
@@ -43,10 +51,18 @@ export function SignInFrame({ title, text, children, ways }: SignInFrameProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {text && <Soft>{text}</Soft>}
+        {text && <Soft id={FRAME_TEXT}>{text}</Soft>}
       </div>
       {children}
       {ways && <SheetWays>{ways}</SheetWays>}
     </SheetPage>
   );
+}
+
+/** Whom to contact, at each step as on the sign-in page itself (AUTH-05). */
+function Help() {
+  const { login } = useFirstTexts();
+  const email = useView(selectConfig)?.domain.supportEmail;
+  const safeMail = useSafeUrl()(`mailto:${email}`, "link");
+  return email && safeMail ? <a href={safeMail}>{login.help}</a> : null;
 }

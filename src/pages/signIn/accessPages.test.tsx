@@ -66,7 +66,7 @@ describe("a step that comes first", () => {
     });
     await isTitled("Confirm your e-mail");
     expect(here()).toBe("/emailVerification");
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: /^New code in/ }).disabled).toBe(true);
+    expect(screen.getByRole("button", { name: /^New code in/ }).getAttribute("aria-disabled")).toBe("true");
     expect(calls("POST", "/auth/request-otp").map(({ body }) => body)).toEqual([{ email: fakeUser.email }]);
     type("Code", "123456");
     await arrives();
@@ -75,7 +75,7 @@ describe("a step that comes first", () => {
     ]);
   });
 
-  it("AUTH-10 the phone is confirmed by its code; an invalid number is reported", async () => {
+  it("AUTH-10 A11Y-12 the phone is confirmed by its code, whose field says where it was sent; an invalid number is reported", async () => {
     const { press, type, calls, arrives } = await openStep(
       { require_phone_validate: 1, phone: "+34600000002" },
       ({ path }, pass) => {
@@ -92,6 +92,8 @@ describe("a step that comes first", () => {
     type("Phone", "+34 600 000 002");
     await press("Send the code");
     await waitFor(() => expect(document.activeElement).toBe(field("Code")));
+    await isTitled("Enter the code");
+    expect(describedBy(field("Code"))).toContain("We sent a 6-digit code to +34 600 000 002.");
     type("Code", "123456");
     await arrives();
   });

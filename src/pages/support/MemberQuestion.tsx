@@ -8,6 +8,7 @@ import { useSend } from "../../hooks/useSend";
 import { useCourseNow } from "../../hooks/useServerNow";
 import { useMemberView, useView } from "../../hooks/useView";
 import { SelectField } from "../../ui/choice/SelectField";
+import { OtherDrafts } from "../shared/form/OtherDrafts";
 import { SupportForm } from "./SupportForm";
 
 export interface MemberQuestionProps {
@@ -57,6 +58,7 @@ export function MemberQuestion({ categories, wanted, isFocused = false }: Member
           onChange={setStreamId}
         />
       )}
+      <OtherDrafts place={SUPPORT_PLACE} />
       <SupportForm
         values={{ fullName, email: user?.email ?? "", message }}
         isEmailAsked={false}

@@ -24,7 +24,7 @@ export interface SupportFormProps {
   readonly topic: Pick<Question, "categoryId" | "targetId">;
 }
 
-/** Disabled while the message is empty or a send runs; anything else that is missing is shown at its field. */
+/** Its button waits while the message is empty or a send runs; anything else that is missing is shown at its field. */
 export function SupportForm({ values, onChange, isEmailAsked, isFocused = false, topic }: SupportFormProps) {
   const { t } = useTranslation(["support", "common", "validation"]);
   const question = useMutation("support/send");
@@ -46,13 +46,19 @@ export function SupportForm({ values, onChange, isEmailAsked, isFocused = false,
       <TextField {...form.field("fullName")} label={t("name")} autoComplete="name" autoFocus={isFocused} />
       {isEmailAsked && <EmailField {...form.field("email")} label={t("email")} />}
       <TextArea
+        isRequired
         label={t("message")}
         value={values.message}
         onChange={(message) => onChange("message", message)}
         maxLength={LIMITS.question}
         nameOfLeft={nameOfLeft}
       />
-      <Button look="primary" type="submit" isBusy={form.isBusy} disabled={!values.message.trim() || isTooLong}>
+      <Button
+        look="primary"
+        type="submit"
+        isBusy={form.isBusy}
+        waitsFor={values.message.trim() === "" ? t("fill") : isTooLong}
+      >
         {t("send")}
       </Button>
     </Form>

@@ -24,7 +24,7 @@ export function ConsultationPage() {
   if (consultation) {
     const { title, chip } = wordsOf(consultation);
     return (
-      <Page key={id} isNarrow title={title} context={<StatusChip {...chip} />}>
+      <Page key={id} isNarrow title={title} kind={t("kind")} context={<StatusChip {...chip} />}>
         <ConsultationView consultation={consultation} now={now} />
       </Page>
     );

@@ -9,7 +9,7 @@ import { Button, buttonClass } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
 import { Soft } from "../../ui/card/Soft";
 import { FocusedNotice } from "../../ui/feedback/FocusedNotice";
-import { Notice } from "../../ui/feedback/Notice";
+import { NoticeBox } from "../../ui/feedback/Notice";
 import { useFormats } from "../../ui/words/formats";
 import { BookingForm } from "./booking/BookingForm";
 import { ReleaseDialog } from "./booking/ReleaseDialog";
@@ -41,8 +41,8 @@ export function ConsultationView({ consultation, now }: ConsultationViewProps) {
   const canChange = isChangeable(consultation, now);
   const isBooked = booking.status === "done" && booking.id === consultation.id && standing !== "choose";
   const isChoosing = canChange && !isBooked && (isChanging || standing === "choose");
-  // its result takes the place of the form, and with it the focus
-  const Saying = isBooked ? FocusedNotice : Notice;
+  // its result takes the place of the form, and with it the focus; what changes otherwise is said with the name and the time
+  const Saying = isBooked ? FocusedNotice : NoticeBox;
   return (
     // one place: what is removed from it leaves the focus in it, and not to the page's heading
     <div className={styles.parts}>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { useResource } from "../../hooks/useResource";
 import { Button } from "../../ui/button/Button";
 import { List, Row } from "../../ui/card/List";
+import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../ui/progress/Skeleton";
 import { useFormats } from "../../ui/words/formats";
 import { Loaded } from "../shared/states/Loaded";
@@ -23,9 +24,9 @@ export function ForSale({ value, resource, retry }: ForSaleProps) {
   const purchase = usePurchase();
   const waiting = (
     <Section>
-      <div role="status" aria-label={t("common:loading")}>
+      <LoadingPlace label={t("common:loading")}>
         <Skeleton height="69px" />
-      </div>
+      </LoadingPlace>
     </Section>
   );
   return (

@@ -2,7 +2,7 @@
 
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   DAYS,
@@ -23,6 +23,7 @@ import { useAnnounce } from "../../ui/feedback/Announcer";
 import { Form } from "../../ui/form/Form";
 import { TimeField } from "../../ui/form/TimeField";
 import { Icon } from "../../ui/media/Icon";
+import { OtherDrafts } from "../shared/form/OtherDrafts";
 import { useForm } from "../shared/form/useForm";
 import { useViolationText } from "../shared/form/useViolationText";
 import styles from "./Consultations.module.css";
@@ -44,22 +45,34 @@ function newId(all: readonly WeeklyTime[]): string {
 /** What is typed lasts until it is saved or cancelled: closing the dialog keeps it, and so does a reload. */
 export function ScheduleDialog({ times, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation(["consultations", "common"]);
+  const announce = useAnnounce();
   const { form, edited, faultsIn, write, change, cancel } = useScheduleForm(times, onClose);
+  const [addedId, setAddedId] = useState<string | null>(null);
+  const add = () => {
+    const id = newId(edited);
+    setAddedId(id);
+    write([...edited, { id, time: "", repeatDays: WORKDAYS }]);
+  };
   return (
     <Dialog isOpen title={t("schedule.title")} closeLabel={t("common:close")} onClose={onClose}>
       <Form {...form.whole}>
+        <OtherDrafts place={SCHEDULE_PLACE} />
         {edited.length === 0 && <p>{t("schedule.none")}</p>}
         {edited.map((one) => (
           <WeeklyRow
             key={one.id}
             weekly={one}
+            isAdded={one.id === addedId}
             faults={faultsIn(one)}
             onChange={(part) => change(one.id, part)}
-            onRemove={() => write(edited.filter(({ id }) => id !== one.id))}
+            onRemove={() => {
+              write(edited.filter(({ id }) => id !== one.id));
+              announce(one.time ? t("schedule.removed", { time: one.time }) : t("schedule.removedEmpty"));
+            }}
           />
         ))}
         <div>
-          <Button onClick={() => write([...edited, { id: newId(edited), time: "", repeatDays: WORKDAYS }])}>
+          <Button data-adds onClick={add}>
             <Icon icon={Plus} />
             {t("schedule.add")}
           </Button>
@@ -77,16 +90,20 @@ export function ScheduleDialog({ times, onClose }: ScheduleDialogProps) {
 
 interface WeeklyRowProps {
   readonly weekly: WeeklyTime;
+  /** By the last press: what comes next is its time. */
+  readonly isAdded: boolean;
   readonly faults: TimeFaults;
   readonly onChange: (part: Partial<WeeklyTime>) => void;
   readonly onRemove: () => void;
 }
 
-function WeeklyRow({ weekly, faults, onChange, onRemove }: WeeklyRowProps) {
+function WeeklyRow({ weekly, isAdded, faults, onChange, onRemove }: WeeklyRowProps) {
   const { t } = useTranslation("consultations");
   return (
-    <div className={styles.weekly}>
+    <div role="group" aria-label={weekly.time || t("schedule.new")} className={styles.weekly}>
       <TimeField
+        isRequired
+        autoFocus={isAdded}
         label={t("schedule.time")}
         value={weekly.time}
         step={900}

@@ -6,7 +6,7 @@ import { useMemberView } from "../../hooks/useView";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { judgeStanding, useConsultationWords } from "./consultationWords";
 
-/** What is seen first is no news; `now` in whole minutes. */
+/** What is seen first is no news, and that a time waits for the expert, which is what the learner has just asked for; `now` in whole minutes. */
 export function useConsultationNews(now: number): void {
   const { t } = useTranslation("consultations");
   const consultations = useMemberView(selectVideoConsultations, now);
@@ -20,6 +20,7 @@ export function useConsultationNews(now: number): void {
     before.current = new Map(all.map((one) => [one.id, `${judgeStanding(one, now)} ${one.startDateTime}`]));
     for (const one of known === null ? [] : all) {
       if (before.current.get(one.id) === known?.get(one.id)) continue;
+      if (known?.has(one.id) && judgeStanding(one, now) === "waiting") continue;
       const { title, chip, when } = wordsOf(one);
       announce(t("news", { title, status: chip.label, when: when ?? t("noTime") }));
     }

@@ -29,7 +29,7 @@ function Offer() {
         messages={t("offer.text")}
         action={
           <div className={styles.actions}>
-            <Button size="small" disabled={isAsking} onClick={() => send("notifications/offerDeclined", {})}>
+            <Button size="small" waitsFor={isAsking} onClick={() => send("notifications/offerDeclined", {})}>
               {t("offer.later")}
             </Button>
             <Button

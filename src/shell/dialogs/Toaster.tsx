@@ -1,9 +1,13 @@
-/** Short notices over the page. The rule: a toast closes after 5 s unless a pointer or the focus rests on it, and the announcer says it once. */
+/**
+ * Short notices over the page. The rules: a toast closes after 5 s unless a pointer or the focus rests on it; the announcer says it once,
+ * or counts it where many come (A11Y-08).
+ */
 import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { IconButton } from "../../ui/button/IconButton";
 import { useAnnounce } from "../../ui/feedback/Announcer";
+import type { Counted } from "../../ui/feedback/announcements";
 import type { Tone } from "../../ui/feedback/tone";
 import styles from "./Toaster.module.css";
 
@@ -14,6 +18,8 @@ export interface ToastModel {
   readonly text?: string;
   /** The page that shows the news in full. */
   readonly to?: string;
+  /** How many of its kind are said, where they may come close together. */
+  readonly counted?: Counted;
 }
 
 export interface ToasterProps {
@@ -45,11 +51,13 @@ function Toast({ toast, closeLabel, onClose, closeAfterMs }: ToastProps) {
   const { id, title, text, to, tone } = toast;
   const [isHeld, setHeld] = useState(false);
   const close = useRef(onClose);
+  const counted = useRef(toast.counted);
   const announce = useAnnounce();
   useEffect(() => {
     close.current = onClose;
-  }, [onClose]);
-  useEffect(() => announce(text ? `${title}. ${text}` : title), [announce, title, text]);
+    counted.current = toast.counted;
+  }, [onClose, toast.counted]);
+  useEffect(() => announce(text ? `${title}. ${text}` : title, counted.current), [announce, title, text]);
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => close.current(id), closeAfterMs);

@@ -6,6 +6,7 @@ import type { Comparison, Differences } from "../../../streams/parts/receipt/ind
 import { useMemberView } from "../../hooks/useView";
 import { useProblemText } from "../../pages/shared/states/useProblemText";
 import { Notice } from "../../ui/feedback/Notice";
+import { StatusText } from "../../ui/feedback/StatusText";
 import { useFormats } from "../../ui/words/formats";
 import styles from "./ReceiptContent.module.css";
 
@@ -19,7 +20,7 @@ export function ComparisonResult({ comparison }: { comparison: Comparison }) {
   if (status === "idle") return null;
   if (status === "failed") return <Notice tone="warning" messages={problemText(problem) ?? ""} />;
   if (status === "running")
-    return <p role="status">{total === 0 ? t("running") : t("progress", { answered, total })}</p>;
+    return <StatusText>{total === 0 ? t("running") : t("progress", { answered, total })}</StatusText>;
   const differing = verdicts.filter(({ verdict }) => verdict.kind !== "equal");
   return (
     <>

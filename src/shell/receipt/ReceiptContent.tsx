@@ -7,6 +7,7 @@ import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { Button } from "../../ui/button/Button";
 import { Fact, Facts } from "../../ui/card/Facts";
+import { StatusText } from "../../ui/feedback/StatusText";
 import { useFormats } from "../../ui/words/formats";
 import { ComparisonResult } from "./ComparisonResult";
 import styles from "./ReceiptContent.module.css";
@@ -55,9 +56,9 @@ function Known({ receipt: { connection, isEqual, equalAt } }: { receipt: Receipt
     return equalAt === null ? t("equalUnknown") : t("equalAt", { time: moment(equalAt, now) });
   };
   return (
-    <div className={styles.known} role="status">
-      <p>{t(`connection.${connection}`)}</p>
-      <p>{findWords()}</p>
+    <div className={styles.known}>
+      <StatusText>{t(`connection.${connection}`)}</StatusText>
+      <StatusText>{findWords()}</StatusText>
     </div>
   );
 }

@@ -200,6 +200,9 @@ describe("the comparison", () => {
     await compare();
     await waitFor(() => expect(page.payloads("comparison/failed")).toMatchObject([{ problem: { kind: "offline" } }]));
     expect(page.calls("GET", "/chats").length).toBe(before);
+    expect(text()).toContain("No internet, features may not work");
+    await act(async () => page.client.tools.emit({ type: "page/onlineChanged", payload: { isOnline: true } }));
+    expect(text()).not.toContain("No internet, features may not work");
   });
 
   it("RT-12 a second press during a comparison begins no other one", async () => {

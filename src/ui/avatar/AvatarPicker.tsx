@@ -68,13 +68,13 @@ export function AvatarPicker({ texts, isFocused = false, file, progress, error, 
         <Button
           look={picture || isAwaited ? "secondary" : "primary"}
           autoFocus={isFocused}
-          disabled={isSending}
+          waitsFor={isSending && texts.progress(progress)}
           onClick={() => input.current?.click()}
         >
           {picture || isAwaited ? texts.chooseAnother : texts.choose}
         </Button>
         {(picture || isAwaited) && (
-          <Button look="primary" isBusy={isSending} disabled={isAwaited} onClick={() => void save()}>
+          <Button look="primary" isBusy={isSending || isAwaited} onClick={() => void save()}>
             {texts.save}
           </Button>
         )}

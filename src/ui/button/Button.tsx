@@ -1,18 +1,23 @@
-/** The native button in the product's four looks. The rule: while busy it keeps its width and cannot be pressed again. */
+/**
+ * The native button in the product's four looks. The rule: while it waits it keeps its width and its place among the stops of the
+ * Tab key, says what for, and does nothing (A11Y-12).
+ */
 import type { ComponentProps } from "react";
 import { classNames } from "../layout/classNames";
 import { Icon, type IconDrawing } from "../media/Icon";
 import { Spinner } from "../progress/Spinner";
 import styles from "./Button.module.css";
+import { refuseWhile, type Waiting } from "./waiting";
 
 export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
 
-export interface ButtonProps extends ComponentProps<"button"> {
+export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled"> {
   readonly look?: ButtonLook;
   readonly size?: "medium" | "small";
   readonly icon?: IconDrawing | undefined;
   /** Something this press started is running. */
   readonly isBusy?: boolean;
+  readonly waitsFor?: Waiting;
   readonly isWide?: boolean;
 }
 
@@ -25,14 +30,14 @@ export function buttonClass(
   return classNames(styles.button, styles[look], size === "small" && styles.small, more);
 }
 
-/** A button of type "button" by default; `isBusy` disables it and turns a ring over its text. */
-export function Button({ look, size, icon, isBusy, isWide, className, children, disabled, ...rest }: ButtonProps) {
+/** A button of type "button" by default; while it is busy a ring turns over its text. */
+export function Button({ look, size, icon, isBusy, waitsFor, isWide, className, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
+      {...refuseWhile(isBusy || waitsFor)}
       className={buttonClass(look, size, classNames(isWide && styles.wide, isBusy && styles.busy, className))}
-      disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
     >
       {isBusy && (

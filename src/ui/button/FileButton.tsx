@@ -3,22 +3,23 @@ import { useRef } from "react";
 import type { IconDrawing } from "../media/Icon";
 import { FileInput } from "./FileInput";
 import { IconButton } from "./IconButton";
+import type { Waiting } from "./waiting";
 
 export interface FileButtonProps {
   readonly icon: IconDrawing;
   readonly label: string;
   /** What the picker offers, such as "image/*,video/*". */
   readonly accept: string;
-  readonly disabled?: boolean;
+  readonly waitsFor?: Waiting;
   readonly onPick: (files: File[]) => void;
 }
 
 /** An icon button that opens the browser's picker for one or more files. */
-export function FileButton({ icon, label, accept, disabled, onPick }: FileButtonProps) {
+export function FileButton({ icon, label, accept, waitsFor, onPick }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <IconButton icon={icon} label={label} disabled={disabled} onClick={() => input.current?.click()} />
+      <IconButton icon={icon} label={label} waitsFor={waitsFor} onClick={() => input.current?.click()} />
       <FileInput ref={input} isMultiple accept={accept} label={label} onPick={onPick} />
     </>
   );

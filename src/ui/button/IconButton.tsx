@@ -3,22 +3,25 @@ import type { ComponentProps } from "react";
 import { classNames } from "../layout/classNames";
 import { Icon, type IconDrawing } from "../media/Icon";
 import styles from "./IconButton.module.css";
+import { refuseWhile, type Waiting } from "./waiting";
 
-export interface IconButtonProps extends ComponentProps<"button"> {
+export interface IconButtonProps extends Omit<ComponentProps<"button">, "disabled"> {
   readonly icon: IconDrawing;
   readonly label: string;
+  readonly waitsFor?: Waiting;
 }
 
 export const iconButtonClass = styles.iconButton;
 
-/** An icon of 20 px in a target of 44 px (a pointer's is smaller), named `label`. */
-export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+/** An icon of 20 px in a target of 44 px (a pointer's is smaller), named `label`; `title`: what shows on hover, where that is shorter. */
+export function IconButton({ icon, label, waitsFor, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
-      {...rest}
-      aria-label={label}
       title={label}
+      {...rest}
+      {...refuseWhile(waitsFor)}
+      aria-label={label}
       className={classNames(styles.iconButton, className)}
     >
       <Icon icon={icon} />

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useSafeUrl } from "../layout/safeUrl";
 import { Icon, type IconDrawing } from "../media/Icon";
+import { LoadingPlace } from "../progress/LoadingPlace";
 import { Skeleton } from "../progress/Skeleton";
 import styles from "./PictureCard.module.css";
 
@@ -73,7 +74,7 @@ interface WaitingCardsProps {
 /** Cards of the size of those that come. */
 export function WaitingCards({ label, count, lines }: WaitingCardsProps) {
   return (
-    <div className={styles.cards} role="status" aria-label={label}>
+    <LoadingPlace label={label} className={styles.cards}>
       {Array.from({ length: count }, (_, card) => (
         <PictureCard key={card} picture={<div className={styles.picture} />}>
           {lines.map(([width, height]) => (
@@ -81,6 +82,6 @@ export function WaitingCards({ label, count, lines }: WaitingCardsProps) {
           ))}
         </PictureCard>
       ))}
-    </div>
+    </LoadingPlace>
   );
 }

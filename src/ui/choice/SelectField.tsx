@@ -9,7 +9,8 @@ import styles from "./SelectField.module.css";
 
 export interface SelectFieldProps extends Omit<ComponentProps<"select">, "value" | "onChange">, FieldTexts {
   readonly value: string;
-  readonly options: readonly { value: string; label: string }[];
+  /** `lang`: the language of a label that is not in the page's own. */
+  readonly options: readonly { value: string; label: string; lang?: string }[];
   /** The first entry; it is no choice, and says what to choose. */
   readonly placeholder?: string;
   readonly onChange: (value: string) => void;
@@ -17,9 +18,9 @@ export interface SelectFieldProps extends Omit<ComponentProps<"select">, "value"
 
 /** A labelled select; an empty `value` shows the placeholder. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, value, options, placeholder, onChange, hint, error, warning, className, ...rest } = props;
+  const { label, value, options, placeholder, onChange, hint, error, warning, isRequired, className, ...rest } = props;
   const id = useId();
-  const texts = { label, hint, error, warning };
+  const texts = { label, hint, error, warning, isRequired };
   return (
     <div className={classNames(fieldStyles.field, className)}>
       <label htmlFor={id} className={fieldStyles.label}>
@@ -39,7 +40,7 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           )}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} lang={option.lang}>
               {option.label}
             </option>
           ))}

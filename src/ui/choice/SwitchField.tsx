@@ -3,6 +3,7 @@
  * is reverted by itself; while a change runs it keeps the focus and accepts no other.
  */
 import { useId } from "react";
+import { useSaid } from "../feedback/useSaid";
 import { FieldNote, type FieldTexts, fieldNaming } from "../form/Field";
 import { Spinner } from "../progress/Spinner";
 import styles from "./Choice.module.css";
@@ -18,6 +19,8 @@ export interface SwitchFieldProps extends FieldTexts {
 /** A switch at the end of its line, named by `label`. */
 export function SwitchField({ isOn, isBusy = false, isDisabled, onChange, ...texts }: SwitchFieldProps) {
   const id = useId();
+  // no form says it, and the focus stays
+  useSaid(texts.error);
   return (
     <div className={styles.field}>
       <label className={styles.line}>

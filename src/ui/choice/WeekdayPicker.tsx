@@ -7,12 +7,11 @@ import styles from "./WeekdayPicker.module.css";
 
 export interface WeekdayPickerProps extends FieldTexts {
   readonly value: readonly Weekday[];
-  readonly isDisabled?: boolean;
   readonly onChange: (value: Weekday[]) => void;
 }
 
 /** Seven toggle buttons, Monday first; `onChange` gets the chosen days in order. */
-export function WeekdayPicker({ value, isDisabled, onChange, ...texts }: WeekdayPickerProps) {
+export function WeekdayPicker({ value, onChange, ...texts }: WeekdayPickerProps) {
   const id = useId();
   const { weekday } = useFormats();
   const toggle = (day: Weekday) =>
@@ -31,7 +30,6 @@ export function WeekdayPicker({ value, isDisabled, onChange, ...texts }: Weekday
               aria-pressed={isOn}
               aria-label={long}
               title={long}
-              disabled={isDisabled}
               onClick={() => toggle(day)}
             >
               {short}

@@ -103,6 +103,11 @@ describe("ConfirmDialog", () => {
     />
   );
 
+  it("A11Y-12 ConfirmDialog is described by its sentence", () => {
+    render(dialog());
+    expect(screen.getByRole("dialog", { name: "Delete?", description: "It is lost for good." })).toBeTruthy();
+  });
+
   it("ConfirmDialog confirms, cancels, and closes by Escape", () => {
     render(dialog());
     fireEvent.click(screen.getByRole("button", { name: "Delete" }));
@@ -118,7 +123,7 @@ describe("ConfirmDialog", () => {
     fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(onClose).not.toHaveBeenCalled();
-    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Delete" }).disabled).toBe(true);
+    expect(screen.getByRole("button", { name: "Delete" }).getAttribute("aria-disabled")).toBe("true");
     rerender(dialog({ error: "Could not be deleted" }));
     expect(screen.getByRole("alert").textContent).toBe("Could not be deleted");
   });

@@ -1,5 +1,5 @@
 /** Asks before something is done (contract 6.4). The rule: it stays open while the action runs and when it fails. */
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "../button/Button";
 import { Notice } from "../feedback/Notice";
 import styles from "./ConfirmDialog.module.css";
@@ -23,6 +23,7 @@ export interface ConfirmDialogProps {
 /** A dialog with two buttons; while busy neither Escape nor the veil closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, confirmLabel, cancelLabel, closeLabel, tone, isBusy, error, onConfirm, onClose } = props;
+  const id = useId();
   const close = () => !isBusy && onClose();
   return (
     <Dialog
@@ -30,9 +31,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       closeLabel={closeLabel}
       onClose={close}
+      describedBy={id}
       actions={
         <>
-          <Button onClick={close} disabled={isBusy}>
+          <Button onClick={close} waitsFor={isBusy}>
             {cancelLabel}
           </Button>
           <Button look={tone ?? "primary"} isBusy={isBusy ?? false} onClick={onConfirm}>
@@ -43,7 +45,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <div className={styles.body}>
         {error && <Notice tone="negative" messages={error} />}
-        {typeof text === "string" ? <p>{text}</p> : text}
+        <div id={id} className={styles.text}>
+          {typeof text === "string" ? <p>{text}</p> : text}
+        </div>
       </div>
     </Dialog>
   );

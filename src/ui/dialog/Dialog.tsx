@@ -19,6 +19,8 @@ export interface DialogProps {
   readonly isLarge?: boolean;
   /** The buttons at the end; the one that does the action comes last. */
   readonly actions?: ReactNode;
+  /** The id of what is said with the title as it opens. */
+  readonly describedBy?: string;
   /** What fills the screen, where that is not the page. */
   readonly container?: Element | undefined;
   /** An address shows it, and nothing else: Back leaves that address. */
@@ -27,7 +29,8 @@ export interface DialogProps {
 
 /** A dialog over a veil; Escape, the veil, Back and the close button call `onClose`. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, title, closeLabel, onClose, children, isLarge, actions, container, hasAddress = false } = props;
+  const { isOpen, title, closeLabel, onClose, children, isLarge, actions, describedBy, container } = props;
+  const { hasAddress = false } = props;
   useLayer(isOpen && !hasAddress, onClose);
   return (
     <ModalOverlay
@@ -38,7 +41,7 @@ export function Dialog(props: DialogProps) {
       onOpenChange={(open) => !open && onClose()}
     >
       <Modal className={classNames(styles.sheet, isLarge && styles.large) ?? ""}>
-        <AriaDialog className={styles.dialog ?? ""}>
+        <AriaDialog className={styles.dialog ?? ""} {...(describedBy && { "aria-describedby": describedBy })}>
           <FocusReturn />
           <div className={styles.head}>
             <Heading slot="title">{title}</Heading>

@@ -1,38 +1,24 @@
 /**
- * The page's one announcer: a polite live region. The rule: what comes close together is announced together, once, and
- * history is never announced (A11Y-05); the caller of `announce` decides what is new.
+ * The page's one announcer: a polite live region. The rule: what changes without moving the focus is said here, once, by the piece
+ * that shows it (A11Y-07); history is never announced (A11Y-05). A region that is inserted with its words is not heard everywhere.
  */
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, useContext, useState } from "react";
 import { VisuallyHidden } from "../layout/VisuallyHidden";
+import { type Announce, createAnnouncements } from "./announcements";
 
-const AnnounceContext = createContext<(text: string) => void>(() => {});
+const AnnounceContext = createContext<Announce>(() => {});
 
 /** The function that announces a text politely; without a provider it does nothing. */
-export function useAnnounce(): (text: string) => void {
+export function useAnnounce(): Announce {
   return useContext(AnnounceContext);
 }
 
 /** Holds the live region for everything below it; texts within `batchAfterMs` of the first are announced as one. */
-export function AnnouncerProvider({ children, batchAfterMs = 400 }: { children: ReactNode; batchAfterMs?: number }) {
+export function AnnouncerProvider({ children, batchAfterMs }: { children: ReactNode; batchAfterMs?: number }) {
   const [announced, setAnnounced] = useState({ text: "", turn: 0 });
-  const waiting = useRef<string[]>([]);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const flush = useCallback(() => {
-    const text = waiting.current.join(" ");
-    waiting.current = [];
-    timer.current = undefined;
-    setAnnounced(({ turn }) => ({ text, turn: turn + 1 }));
-  }, []);
-  const announce = useCallback(
-    (text: string) => {
-      waiting.current.push(text);
-      timer.current ??= setTimeout(flush, batchAfterMs);
-    },
-    [flush, batchAfterMs],
+  const [announce] = useState(() =>
+    createAnnouncements((text) => setAnnounced(({ turn }) => ({ text, turn: turn + 1 })), batchAfterMs),
   );
-  useEffect(() => () => clearTimeout(timer.current), []);
-
   return (
     <AnnounceContext value={announce}>
       {children}

@@ -1,4 +1,7 @@
-/** A box of one text or a list of messages (SHELL-06). The rule: tone is shown by icon and words, not by colour alone. */
+/**
+ * A box of one text or a list of messages (SHELL-06). The rules: tone is shown by icon and words, not by colour alone; the messages
+ * are said once, without the names of its buttons (A11Y-07).
+ */
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Info from "lucide-react/icons/info";
@@ -11,8 +14,11 @@ import { Icon } from "../media/Icon";
 import styles from "./Notice.module.css";
 import type { Tone } from "./tone";
 import tones from "./tone.module.css";
+import { useSaid } from "./useSaid";
 
 export interface NoticeProps {
+  /** For what it describes. */
+  readonly id?: string;
   readonly tone: Tone;
   /** One text, or several shown as a list. */
   readonly messages: string | readonly string[];
@@ -24,11 +30,22 @@ export interface NoticeProps {
 
 const drawings = { info: Info, positive: CircleCheck, warning: TriangleAlert, negative: CircleAlert, neutral: Info };
 
-/** Shows the messages; a negative one is an alert, the others are a status. */
-export function Notice({ tone, messages, action, closeLabel, onClose }: NoticeProps) {
-  const list = typeof messages === "string" ? [messages] : messages;
+const listOf = (messages: NoticeProps["messages"]) => [messages].flat();
+
+/** Shows the messages; a negative one is an alert, the others are announced. */
+export function Notice(props: NoticeProps) {
+  const isAlert = props.tone === "negative";
+  useSaid(isAlert ? null : listOf(props.messages).join(" "));
+  return <NoticeBox {...props} isAlert={isAlert} />;
+}
+
+/** The box alone, which says nothing but as an alert: for who has another way to make it heard. */
+export function NoticeBox(props: NoticeProps & { isAlert?: boolean }) {
+  const { id, tone, messages, action, closeLabel, onClose, isAlert = false } = props;
+  const list = listOf(messages);
+  const role = isAlert ? ({ role: "alert" } as const) : ({ role: "status", "aria-live": "off" } as const);
   return (
-    <div className={classNames(styles.notice, tones[tone])} role={tone === "negative" ? "alert" : "status"}>
+    <div id={id} className={classNames(styles.notice, tones[tone])} {...role}>
       <Icon icon={drawings[tone]} />
       <div className={styles.body}>
         {list.length === 1 ? (

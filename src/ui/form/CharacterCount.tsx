@@ -3,6 +3,7 @@
  * field is nearly full, not at each letter.
  */
 import { countCharacters } from "../../../streams/rules/length";
+import { useSaid } from "../feedback/useSaid";
 import { VisuallyHidden } from "../layout/VisuallyHidden";
 import styles from "./CharacterCount.module.css";
 
@@ -25,6 +26,7 @@ export function isCounted({ maxLength, nameOfLeft }: Partial<Counting>): Countin
 export function CharacterCount({ id, text, maxLength, nameOfLeft }: Counting & { id: string; text: string }) {
   const used = countCharacters(text);
   const left = maxLength - used;
+  useSaid(isNearlyFull(left, maxLength) ? nameOfLeft(left) : null);
   return (
     <span className={styles.count} data-full={left <= 0 || undefined}>
       <span aria-hidden="true">
@@ -32,7 +34,6 @@ export function CharacterCount({ id, text, maxLength, nameOfLeft }: Counting & {
       </span>
       <VisuallyHidden>
         <span id={id}>{nameOfLeft(left)}</span>
-        <span role="status">{isNearlyFull(left, maxLength) ? nameOfLeft(left) : ""}</span>
       </VisuallyHidden>
     </span>
   );

@@ -15,6 +15,8 @@ export interface CodeFieldProps extends FieldTexts {
   /** The code is being checked. */
   readonly isBusy?: boolean;
   readonly autoFocus?: boolean;
+  /** The id of what else describes it, such as where the code was sent. */
+  readonly describedBy?: string;
   readonly onChange: (value: string) => void;
   /** The last digit was typed; not called again for the same code until another was typed. */
   readonly onComplete: (code: string) => void;
@@ -22,11 +24,22 @@ export interface CodeFieldProps extends FieldTexts {
 
 /** A controlled code; what is no digit is left out, as from a pasted "123 456". */
 export function CodeField(props: CodeFieldProps) {
-  const { label, hint, warning, value, length = 6, isBusy = false, autoFocus, onChange, onComplete } = props;
+  const {
+    label,
+    hint,
+    warning,
+    value,
+    length = 6,
+    isBusy = false,
+    autoFocus,
+    describedBy,
+    onChange,
+    onComplete,
+  } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const error = useErrorOf(props.error, value, isBusy);
-  const texts = { label, hint, error, warning };
+  const texts = { label, hint, error, warning, isRequired: true };
   useEffect(() => {
     // what is typed next replaces the wrong code
     if (!error || !input.current) return;
@@ -46,13 +59,7 @@ export function CodeField(props: CodeFieldProps) {
         {label}
       </label>
       <div className={classNames(styles.code, error && styles.wrong)}>
-        <div className={styles.cells} aria-hidden="true">
-          {Array.from({ length }, (_, place) => (
-            <span key={place} data-next={place === Math.min(value.length, length - 1) || undefined}>
-              {value[place]}
-            </span>
-          ))}
-        </div>
+        <Cells value={value} length={length} />
         <input
           ref={input}
           id={id}
@@ -67,13 +74,23 @@ export function CodeField(props: CodeFieldProps) {
           aria-busy={isBusy || undefined}
           readOnly={isBusy}
           onChange={(event) => write(event.target.value)}
-          {...fieldNaming(id, texts)}
+          {...fieldNaming(id, texts, describedBy)}
         />
       </div>
       <FieldNote id={id} {...texts} />
     </div>
   );
 }
+
+const Cells = ({ value, length }: { value: string; length: number }) => (
+  <div className={styles.cells} aria-hidden="true">
+    {Array.from({ length }, (_, place) => (
+      <span key={place} data-next={place === Math.min(value.length, length - 1) || undefined}>
+        {value[place]}
+      </span>
+    ))}
+  </div>
+);
 
 /** The error, as long as the code is the one that was refused. */
 function useErrorOf(error: string | undefined, value: string, isBusy: boolean): string | undefined {

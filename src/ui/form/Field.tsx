@@ -14,22 +14,29 @@ export interface FieldTexts {
   readonly error?: string | undefined;
   /** What may be a typing mistake and does not prevent sending (VAL-02). */
   readonly warning?: string | undefined;
+  /** It may not stay empty: said with its name, and seen in a form that has both kinds (A11Y-12). */
+  readonly isRequired?: boolean | undefined;
 }
 
 /** What a control needs to be tied to its texts. */
 export interface FieldNaming {
   readonly "aria-invalid": true | undefined;
+  readonly "aria-required": true | undefined;
   readonly "aria-describedby": string | undefined;
 }
 
 /** The attributes that tie a control to the note under it; `more` names what else describes it. */
 export function fieldNaming(
   id: string,
-  { hint, error, warning }: FieldTexts,
+  { hint, error, warning, isRequired }: FieldTexts,
   more?: string | false | null,
 ): FieldNaming {
   const note = (error || warning || hint) && `${id}-note`;
-  return { "aria-invalid": error ? true : undefined, "aria-describedby": classNames(note, more) || undefined };
+  return {
+    "aria-invalid": error ? true : undefined,
+    "aria-required": isRequired || undefined,
+    "aria-describedby": classNames(note, more) || undefined,
+  };
 }
 
 /** The one note under a control: the error, else the warning, else the hint. */

@@ -1,12 +1,13 @@
 /**
- * A form that is sent as a whole. The rule: after a refusal the focus is on the first wrong field, and once: what turns
- * wrong while typing never moves it. Values belong to the owner and survive any failure.
+ * A form that is sent as a whole. The rules: after a refusal the focus is on the first wrong field, and once: what turns
+ * wrong otherwise never moves it, and is said (A11Y-07). Values belong to the owner and survive any failure.
  */
 import { type ReactNode, type SubmitEvent, useEffect, useReducer, useRef } from "react";
+import { useAnnounce } from "../feedback/Announcer";
 import { Notice } from "../feedback/Notice";
 import { classNames } from "../layout/classNames";
 import styles from "./Form.module.css";
-import { focusFirstInvalid } from "./focusFirstInvalid";
+import { findInvalid, focusFirstInvalid, readError } from "./focusFirstInvalid";
 
 export interface FormProps {
   /** What is wrong with the whole, in words; nothing when a field says it. */
@@ -24,8 +25,13 @@ export function Form({ problem, isBusy = false, className, children, onSubmit }:
   const isAnswerAwaited = useRef(false);
   // a press renders even where the owner has no new errors: the errors of the last refusal are still shown
   const [, countPress] = useReducer((presses: number) => presses + 1, 0);
+  const announce = useAnnounce();
+  const wrong = useRef<readonly HTMLElement[]>([]);
   useEffect(() => {
-    if (isAnswerAwaited.current && !isBusy && focusFirstInvalid(form.current)) isAnswerAwaited.current = false;
+    const before = wrong.current;
+    wrong.current = findInvalid(form.current);
+    if (isAnswerAwaited.current && !isBusy) isAnswerAwaited.current = !focusFirstInvalid(form.current, announce);
+    else for (const field of wrong.current) if (!before.includes(field)) announce(readError(field));
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

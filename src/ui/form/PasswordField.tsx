@@ -12,7 +12,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "end">
   readonly capsLockHint: string;
 }
 
-/** A password input with a visibility toggle (AUTH-01) and a Caps Lock hint. */
+/** A password input with a visibility toggle (AUTH-01) and a Caps Lock hint; no form takes it empty. */
 export function PasswordField({ showLabel, hideLabel, capsLockHint, hint, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
@@ -20,6 +20,7 @@ export function PasswordField({ showLabel, hideLabel, capsLockHint, hint, ...res
   return (
     <TextField
       {...rest}
+      isRequired
       type={isShown ? "text" : "password"}
       autoCapitalize="none"
       spellCheck={false}

@@ -12,10 +12,11 @@ export interface TextAreaProps extends GrowingTextAreaProps, FieldTexts {
 }
 
 /** A controlled textarea under its label; `onChange` gets the text. */
-export function TextArea({ hint, error, warning, maxLength, nameOfLeft, className, ...rest }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { hint, error, warning, isRequired, maxLength, nameOfLeft, className, ...rest } = props;
   const { label, value } = rest;
   const id = useId();
-  const texts = { label, hint, error, warning };
+  const texts = { label, hint, error, warning, isRequired };
   const counted = isCounted({ maxLength, nameOfLeft });
   return (
     <div className={classNames(styles.field, className)}>

@@ -15,9 +15,9 @@ export interface TextFieldProps extends Omit<ComponentProps<"input">, "value" | 
 
 /** A controlled text input; `onChange` gets the text. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, error, hint, warning, count, end, className, ...rest } = props;
+  const { label, value, onChange, error, hint, warning, isRequired, count, end, className, ...rest } = props;
   const id = useId();
-  const texts = { label, hint, error, warning };
+  const texts = { label, hint, error, warning, isRequired };
   const countId = count ? `${id}-count` : null;
   return (
     <div className={classNames(styles.field, className)}>
@@ -30,7 +30,7 @@ export function TextField(props: TextFieldProps) {
           id={id}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          {...fieldNaming(id, texts, countId)}
+          {...fieldNaming(id, texts, classNames(countId, rest["aria-describedby"]))}
         />
         {end}
       </div>

@@ -1,7 +1,9 @@
 /** A form after a refusal: where the focus goes, what is shown, and that nothing typed is lost. */
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
+import { recordHeard } from "../../../tests/support/heard";
+import { AnnouncerProvider } from "../feedback/Announcer";
 import { Form } from "./Form";
 import { TextField } from "./TextField";
 
@@ -95,5 +97,44 @@ describe("Form", () => {
     press("send");
     press("send");
     expect(sends).toBe(1);
+  });
+
+  const show = () => {
+    render(
+      <AnnouncerProvider batchAfterMs={1}>
+        <Owner />
+      </AnnouncerProvider>,
+    );
+    return recordHeard();
+  };
+
+  it("A11Y-07 a form says what is wrong where the refused field has the focus already, at each refusal", async () => {
+    const heard = show();
+    act(() => box("City").focus());
+    press("send");
+    press("refuse the city");
+    await heard.hears("No such city");
+    expect(document.activeElement).toBe(box("City"));
+  });
+
+  it("A11Y-07 a form that moves the focus to the wrong field says nothing beside it", async () => {
+    const heard = show();
+    press("send");
+    press("refuse the city");
+    expect(document.activeElement).toBe(box("City"));
+    // what would have been said was joined before this
+    press("spoil the city");
+    act(() => box("Name").focus());
+    press("send");
+    press("refuse");
+    await heard.hears("Try later");
+    expect(heard.all()).toEqual(["Try later"]);
+  });
+
+  it("A11Y-07 a form says an error that appears without a press", async () => {
+    const heard = show();
+    act(() => box("Name").focus());
+    press("spoil the city");
+    await heard.hears("Too short");
   });
 });

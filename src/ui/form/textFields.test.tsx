@@ -1,12 +1,15 @@
 /** Lines and areas of text: counted, masked, bounded, and tied to their notes. */
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { SelectField } from "../choice/SelectField";
+import { AnnouncerProvider } from "../feedback/Announcer";
+import { JOIN_MS, PAUSE_MS } from "../feedback/announcements";
 import { CountedTextField } from "./CountedTextField";
 import { DateField } from "./DateField";
 import { MaskedField } from "./MaskedField";
 import { applyMask } from "./mask";
+import { PasswordField } from "./PasswordField";
 import { PhoneField } from "./PhoneField";
 import { TextArea } from "./TextArea";
 import { TextField } from "./TextField";
@@ -21,7 +24,12 @@ function Owned({ first = "", show }: { first?: string; show: (value: Value) => R
   const [value, onChange] = useState(first);
   return show({ value, onChange });
 }
-const own = (show: (value: Value) => ReactNode, first?: string) => render(<Owned show={show} first={first} />);
+const own = (show: (value: Value) => ReactNode, first?: string) =>
+  render(
+    <AnnouncerProvider>
+      <Owned show={show} first={first} />
+    </AnnouncerProvider>,
+  );
 const box = (name = "Field") => screen.getByLabelText<HTMLInputElement>(name);
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
 const noteOf = (element: HTMLElement) =>
@@ -29,6 +37,11 @@ const noteOf = (element: HTMLElement) =>
     .split(" ")
     .map((id) => document.getElementById(id)?.textContent)
     .join(" | ");
+afterEach(() => void vi.useRealTimers());
+const heard = (afterMs: number) => {
+  act(() => void vi.advanceTimersByTime(afterMs));
+  return document.querySelector("[role=status][aria-live=polite]")?.textContent;
+};
 const nameOfLeft = (left: number) => `${left} left`;
 
 describe("the texts of a field", () => {
@@ -50,21 +63,48 @@ describe("the texts of a field", () => {
   });
 });
 
+describe("a required field", () => {
+  it.each([
+    ["a line", (value: Value) => <TextField label="Field" isRequired {...value} />],
+    ["an area", (value: Value) => <TextArea label="Field" isRequired {...value} />],
+    ["a list", (value: Value) => <SelectField label="Field" isRequired options={[]} {...value} />],
+    [
+      "a password",
+      (value: Value) => <PasswordField label="Field" showLabel="Show" hideLabel="Hide" capsLockHint="" {...value} />,
+    ],
+  ])("A11Y-12 %s says that it is required", (_, show) => {
+    own(show);
+    expect(box().getAttribute("aria-required")).toBe("true");
+  });
+
+  it("A11Y-12 a line that may stay empty does not say that it is required, and is described by what its owner names", () => {
+    own((value) => (
+      <>
+        <p id="why">Your session has ended</p>
+        <TextField label="Field" hint="A hint" aria-describedby="why" {...value} />
+      </>
+    ));
+    expect(box().hasAttribute("aria-required")).toBe(false);
+    expect(noteOf(box())).toBe("A hint | Your session has ended");
+  });
+});
+
 describe("maximum length", () => {
   it.each([
     ["a line", (value: Value) => <CountedTextField label="Field" maxLength={40} nameOfLeft={nameOfLeft} {...value} />],
     ["an area", (value: Value) => <TextArea label="Field" maxLength={40} nameOfLeft={nameOfLeft} {...value} />],
   ])("VAL-06 %s counts against its maximum, announces it only near the end, and keeps what is over it", (_, show) => {
+    vi.useFakeTimers();
     own(show);
     type("a".repeat(12));
     expect(screen.getByText("12 / 40")).toBeTruthy();
     expect(noteOf(box())).toBe("28 left");
-    expect(screen.getByRole("status").textContent).toBe("");
+    expect(heard(JOIN_MS)).toBe("");
     type("a".repeat(33));
     expect(screen.getByText("33 / 40")).toBeTruthy();
-    expect(screen.getByRole("status").textContent).toBe("7 left");
+    expect(heard(JOIN_MS)).toBe("7 left");
     type("a".repeat(42));
-    expect([box().value.length, screen.getByRole("status").textContent]).toEqual([42, "-2 left"]);
+    expect([box().value.length, heard(PAUSE_MS + JOIN_MS)]).toEqual([42, "-2 left"]);
   });
 
   it("VAL-06 a picture character counts as one, as the server counts it", () => {

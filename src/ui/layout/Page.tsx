@@ -12,6 +12,8 @@ const PHONE = "(max-width: 827px)";
 
 export interface PageProps {
   readonly title: string;
+  /** Where other pages have the same title: what this one is of what it names, such as a chat. */
+  readonly kind?: string;
   /** One line that says where this belongs. */
   readonly context?: ReactNode;
   readonly actions?: ReactNode;
@@ -25,7 +27,7 @@ export interface PageProps {
 }
 
 /** Sets the document's title and moves the focus to the h1 when it mounts; give it a key where one page follows another of its kind. */
-export function Page({ title, context, actions, isFilling, isNarrow, isWaiting, children }: PageProps) {
+export function Page({ title, kind, context, actions, isFilling, isNarrow, isWaiting, children }: PageProps) {
   const header = usePhoneHeader(title);
   const isPhone = useMedia(PHONE);
   // a page that fills the window has no row for them: its content has the height
@@ -38,7 +40,7 @@ export function Page({ title, context, actions, isFilling, isNarrow, isWaiting, 
       {/* on a phone the h1 is for screen readers only where its header shows the title */}
       <header className={classNames(styles.head, header !== null && styles.headAbove)}>
         <div className={styles.names}>
-          <PageHeading title={title} />
+          <PageHeading title={title} kind={kind} />
           {context && <div className={styles.context}>{context}</div>}
         </div>
         {actions && (above ? createPortal(actions, above) : <div className={styles.actions}>{actions}</div>)}

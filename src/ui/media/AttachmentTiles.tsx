@@ -1,4 +1,4 @@
-/** Files on their way, above the composer (HW-08). The rule: each shows its state in words, and cancel always works. */
+/** Files on their way, above the composer (HW-08). The rule: each shows its state in words and says what becomes of it, and cancel always works. */
 import CircleAlert from "lucide-react/icons/circle-alert";
 import FileIcon from "lucide-react/icons/file";
 import Film from "lucide-react/icons/film";
@@ -10,6 +10,7 @@ import { useSafeUrl } from "../layout/safeUrl";
 import { ProgressRing } from "../progress/ProgressRing";
 import styles from "./AttachmentTiles.module.css";
 import { Icon } from "./Icon";
+import { type FileWords, useFilesSaid } from "./useFilesSaid";
 
 export type AttachmentState = "queued" | "uploading" | "paused" | "processing" | "done" | "failed";
 
@@ -37,6 +38,7 @@ export interface AttachmentTilesProps {
   readonly describe: (attachment: AttachmentModel) => string;
   readonly cancelLabel: (name: string) => string;
   readonly retryLabel: (name: string) => string;
+  readonly heard: FileWords;
   readonly onCancel: (id: string) => void;
   readonly onRetry: (id: string) => void;
 }
@@ -44,18 +46,27 @@ export interface AttachmentTilesProps {
 const drawings = { image: ImageIcon, video: Film, file: FileIcon };
 
 /** A list of tiles; nothing when there are no files. */
-export function AttachmentTiles({ label, attachments, ...rest }: AttachmentTilesProps) {
+export function AttachmentTiles({ label, attachments, heard, onCancel, ...rest }: AttachmentTilesProps) {
+  const sayRemoved = useFilesSaid(attachments, heard);
   if (attachments.length === 0) return null;
   return (
     <ul className={styles.tiles} aria-label={label}>
       {attachments.map((attachment) => (
-        <Tile key={attachment.id} attachment={attachment} {...rest} />
+        <Tile
+          key={attachment.id}
+          attachment={attachment}
+          onCancel={(id) => {
+            onCancel(id);
+            sayRemoved(attachment.name);
+          }}
+          {...rest}
+        />
       ))}
     </ul>
   );
 }
 
-type TileProps = Omit<AttachmentTilesProps, "label" | "attachments"> & { attachment: AttachmentModel };
+type TileProps = Omit<AttachmentTilesProps, "label" | "attachments" | "heard"> & { attachment: AttachmentModel };
 
 function Tile({ attachment, describe, cancelLabel, retryLabel, onCancel, onRetry }: TileProps) {
   const { id, name, state, error, canRetry } = attachment;
@@ -87,7 +98,8 @@ function Face({ attachment, words }: { attachment: AttachmentModel; words: strin
         <Icon icon={state === "failed" ? CircleAlert : drawings[kind]} />
       )}
       {isMoving && (
-        <span className={styles.progress}>
+        // the same words stand beside it
+        <span className={styles.progress} aria-hidden="true">
           <ProgressRing value={state === "processing" ? 1 : progress} label={words} size={36} />
         </span>
       )}

@@ -28,6 +28,14 @@ describe("MessageText", () => {
     expect(container.querySelectorAll("img, script, a")).toHaveLength(0);
   });
 
+  it.each([
+    ["one\n\n\ntwo", "one\n\n\ntwo"],
+    ["one\n\n\n\n\n\n\n\ntwo", "one\n\n\ntwo"],
+    ["one\n \n\t\n \n\ntwo\n", "one\n\n\ntwo\n"],
+  ])("CHAT-10 a message's text %j keeps its lines, but no room of empty ones", (text, shown) => {
+    expect(show(text).container.textContent).toBe(shown);
+  });
+
   it("CHAT-10 an address that the page trusts is a link, without a referrer or an opener", () => {
     show("See https://example.com/a(b)?c=1, then write.");
     const link = screen.getByRole("link", { name: "https://example.com/a(b)?c=1" });

@@ -15,9 +15,9 @@ afterEach(() => {
 
 const say = (seconds: number) => `${seconds} left.`;
 
-function Countdown({ endsAtMs }: { endsAtMs: number | null }) {
+function Countdown({ endsAtMs, isAwaited = true }: { endsAtMs: number | null; isAwaited?: boolean }) {
   const seconds = useCountdown(endsAtMs);
-  useCountdownVoice(seconds, say);
+  useCountdownVoice(seconds, say, isAwaited);
   return <output>{seconds}</output>;
 }
 
@@ -60,6 +60,25 @@ describe("countdown", () => {
       if (text && heard.at(-1) !== text) heard.push(text);
     }
     expect(heard).toEqual(["15 left.", "10 left.", "0 left."]);
+  });
+
+  it("A11Y-05 a countdown is silent while nothing waits for it, and tells who comes to wait how long it takes", () => {
+    const endsAtMs = Date.now() + 15_000;
+    const page = (isAwaited: boolean) => (
+      <AnnouncerProvider batchAfterMs={1}>
+        <Countdown endsAtMs={endsAtMs} isAwaited={isAwaited} />
+      </AnnouncerProvider>
+    );
+    const heard = () => document.querySelector("[role=status][aria-live=polite]")?.textContent;
+    const { rerender } = render(page(false));
+    pass(6);
+    expect(heard()).toBe("");
+    rerender(page(true));
+    pass(1);
+    expect(heard()).toBe("9 left.");
+    rerender(page(false));
+    pass(10);
+    expect(heard()).toBe("9 left.");
   });
 
   it.each([

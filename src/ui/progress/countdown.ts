@@ -29,12 +29,15 @@ export function isCountdownMark(before: number, now: number): boolean {
   return hasStarted || hasReachedTen || hasEnded;
 }
 
-/** Announces the countdown politely at these moments; `say` makes the text for a number of seconds, 0 at the end. */
-export function useCountdownVoice(secondsLeft: number, say: (seconds: number) => string): void {
+/**
+ * Announces the countdown politely at these moments, while something waits for it; `say` makes the text for a number of seconds, 0 at
+ * the end (A11Y-05).
+ */
+export function useCountdownVoice(secondsLeft: number, say: (seconds: number) => string, isAwaited: boolean): void {
   const announce = useAnnounce();
   const before = useRef(0);
   useEffect(() => {
-    if (isCountdownMark(before.current, secondsLeft)) announce(say(secondsLeft));
-    before.current = secondsLeft;
-  }, [announce, say, secondsLeft]);
+    if (isAwaited && isCountdownMark(before.current, secondsLeft)) announce(say(secondsLeft));
+    before.current = isAwaited ? secondsLeft : 0;
+  }, [announce, say, secondsLeft, isAwaited]);
 }

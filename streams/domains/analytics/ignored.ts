@@ -1,5 +1,5 @@
 /** Errors that nobody can fix from a report: the network, leaving a page, a chunk of an older version, a player (ANA-03). */
-import { ProblemError } from "../../bus/problem";
+import { isUnreached, ProblemError } from "../../bus/problem";
 
 const NAMES: ReadonlySet<string> = new Set(["NetworkError", "TimeoutError", "AbortError", "ChunkLoadError"]);
 /** The messages of the different browsers. */
@@ -15,7 +15,7 @@ const WORDS = new RegExp(
   "i",
 );
 /** Our own reports end with the kind of the problem. */
-const OF_NETWORK = /\((offline|timeout)\)$/;
+const OF_NETWORK = /\((offline|unreachable|timeout)\)$/;
 
 /** The error object of a player: not an Error, but one of four codes. */
 const isOfPlayer = (error: unknown): boolean =>
@@ -24,7 +24,7 @@ const isOfPlayer = (error: unknown): boolean =>
 /** True for a report that is not sent. */
 export function isIgnored(what: string, error: unknown): boolean {
   if (OF_NETWORK.test(what) || isOfPlayer(error)) return true;
-  if (error instanceof ProblemError) return ["offline", "timeout"].includes(error.problem.kind);
+  if (error instanceof ProblemError) return isUnreached(error.problem) || error.problem.kind === "timeout";
   const { name, message } = error instanceof Error ? error : { name: "", message: String(error) };
   return NAMES.has(name) || WORDS.test(message);
 }

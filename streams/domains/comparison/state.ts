@@ -2,6 +2,7 @@
 import type { Draft } from "immer";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { Problem } from "../../bus/problem";
+import type { PageEvents } from "../page/events";
 import type { ComparisonEvents, Named, Verdict } from "./events";
 
 export interface ComparisonState {
@@ -45,6 +46,9 @@ const handlers = {
     draft.endedAt = time;
   },
   "comparison/closed": () => initial,
-} satisfies Handlers<ComparisonState, ComparisonEvents>;
+  // what it lacked is there: the failure would be a claim that is not so any more
+  "page/onlineChanged": (state, { payload: { isOnline } }) =>
+    isOnline && state.problem?.kind === "offline" ? initial : state,
+} satisfies Handlers<ComparisonState, ComparisonEvents & Pick<PageEvents, "page/onlineChanged">>;
 
 export const comparisonSlice = defineSlice<ComparisonState>({ scope: "session", initial, handlers });

@@ -35,9 +35,9 @@ function readSignal(signal: SocketSignal, deps: ConnectionDeps): AnyNewEvent[] {
     case "connected":
       return [{ type: "connection/connected", payload: { transport: signal.transport }, source: "socket" }];
     case "dropped":
-      return [{ type: "connection/dropped", payload: { reason: signal.reason }, source: "socket" }];
+      return [{ type: "connection/dropped", payload: { reason: signal.reason ?? null }, source: "socket" }];
     case "refused":
-      return [{ type: "connection/refused", payload: { code: signal.code }, source: "socket" }];
+      return [{ type: "connection/refused", payload: { code: signal.code, reason: signal.reason }, source: "socket" }];
     case "latency":
       return [{ type: "connection/latencyMeasured", payload: { roundTripMs: signal.roundTripMs }, source: "socket" }];
     case "packet": {

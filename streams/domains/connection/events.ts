@@ -5,11 +5,11 @@ import type { Problem } from "../../bus/problem";
 import type { PushTypes, Restored } from "../../bus/resource/resource";
 import { amount } from "../../bus/wire/numbers";
 import { unknown as anything, array, object, string } from "../../bus/wire/schema";
-import { count, flag } from "../../bus/wire/wire";
+import { count, flag, maybe } from "../../bus/wire/wire";
 
 /** `bus:ready` and `bus:head`. `now` is the server's clock in seconds. */
 export const HeadStruct = object({ epoch: string(), head: count(), now: amount() });
-export const ByeStruct = object({ code: string() });
+export const ByeStruct = object({ code: string(), reason: maybe(string()) });
 /** One page of catch-up; its items are decoded one by one, as pushes. */
 export const CatchUpStruct = object({ epoch: string(), head: count(), more: flag(), items: array(anything()) });
 
@@ -23,8 +23,9 @@ export interface ConnectionEvents {
   readonly "connection/connecting": Record<string, never>;
   readonly "connection/connected": { readonly transport: string };
   readonly "connection/dropped": { readonly reason: string };
-  readonly "connection/refused": { readonly code: string };
-  readonly "connection/left": { readonly code: string };
+  /** `reason`: what ended the session, where the server says so. */
+  readonly "connection/refused": { readonly code: string; readonly reason: string | null };
+  readonly "connection/left": { readonly code: string; readonly reason: string | null };
   /** The server reported its head: on joining (`isReady`), every 20 s, or in a catch-up answer. */
   readonly "connection/headRead": {
     readonly epoch: string;

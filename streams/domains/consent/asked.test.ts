@@ -150,7 +150,7 @@ describe("a member's answer", () => {
     server.version = 2;
     const moved = await start();
     expect(moved.asked()).toEqual(["/cookie/get-policy"]);
-    moved.ports.http.unauthorized$.next();
+    moved.ports.http.unauthorized$.next(undefined);
     moved.leave();
     const again = await start();
     expect(again.asked()).toEqual(["/cookie/get-policy"]);

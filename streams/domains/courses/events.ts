@@ -1,6 +1,7 @@
 /** The learner's course streams and their status (contract 3.3, 5). */
 
 import { definePush, type Position, type PushEvents } from "../../bus/define";
+import type { Problem } from "../../bus/problem";
 import type { ResourceEvents } from "../../bus/resource/defineResource";
 import { entity, listOf, part } from "../../bus/wire/entity";
 import { amount, moment, seconds } from "../../bus/wire/numbers";
@@ -125,7 +126,10 @@ export interface CourseEvents
     readonly lesson: LessonProgress;
     readonly asOf: Position;
   };
-  /** A learner without courses has got the brand's demo (COURSE-04). */
+  /** The brand's demo is ordered for a learner without courses (COURSE-04): until its answer the empty list is not the last word. */
+  readonly "courses/demoRequested": { readonly serviceId: number };
+  readonly "courses/demoFailed": { readonly problem: Problem };
+  /** A learner without courses has got the brand's demo. */
   readonly "courses/demoAdded": { readonly serviceId: number };
   /** A day's time has come, by the server's clock (COURSE-13). */
   readonly "courses/dayOpened": DayOf;

@@ -11,6 +11,9 @@ export interface HasCourses {
   readonly courses: CoursesState;
 }
 export const selectCourseStreamsResource = (state: HasCourses): Resource => state.courses.list;
+/** True while the first course of a learner without any is on its way (COURSE-04). */
+export const selectIsDemoComing = ({ courses }: HasCourses): boolean =>
+  courses.isDemoComing && courses.list.status !== "fail";
 /**
  * A day's number in its course stream, by its id: the status lists the days in order. "unknown" until the status is loaded,
  * "none" for a day of another course stream (contract 6.8).

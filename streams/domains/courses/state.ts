@@ -15,6 +15,8 @@ import { courseStreamList, courseStreamStatuses, type KnownStatus } from "./reso
 
 interface CoursesSlice {
   readonly list: Resource;
+  /** The brand's demo is on its way to a learner without courses (COURSE-04). */
+  readonly isDemoComing: boolean;
   readonly courseStreams: Readonly<Record<number, CourseStream>>;
   /** The status of a course stream is cached for five minutes (NET-08), patched by what is pushed meanwhile (contract 6.12). */
   readonly statuses: Readonly<Record<number, KnownStatus>>;
@@ -25,6 +27,7 @@ interface CoursesSlice {
 export type CoursesState = CoursesSlice & FieldStates<typeof mutations>;
 const initial: CoursesSlice = {
   list: pending,
+  isDemoComing: false,
   courseStreams: {},
   statuses: {},
   epochs: {},
@@ -85,6 +88,7 @@ const resourceHandlers = together(
     draft.courseStreams = Object.fromEntries(
       value.map((courseStream) => [courseStream.id, courseStream as Draft<CourseStream>]),
     );
+    draft.isDemoComing = false;
   }),
   courseStreamStatuses.handlers<CoursesSlice>((draft, { value, key }) => {
     const progress = { ...value, lessons: [...value.lessons] };
@@ -112,6 +116,12 @@ const handlers = {
     if (progress) putLesson(progress, lesson);
   },
   "courses/courseStreamStored": (draft, event) => putCourseStream(draft, event.payload.courseStream, event),
+  "courses/demoRequested": (draft) => {
+    draft.isDemoComing = true;
+  },
+  "courses/demoFailed": (draft) => {
+    draft.isDemoComing = false;
+  },
   "courses/demoAdded": (draft) => {
     draft.list = stale(draft.list);
   },

@@ -1,12 +1,14 @@
 /**
- * Stores drafts on the device. Rule: written at each change, deleted only after what was typed is safe elsewhere.
+ * Stores drafts on the device. Rule: written at each change, deleted only after what was typed is safe elsewhere; each tab has records of
+ * its own, and what two tabs typed at one place is there to choose from (decision 54).
  */
-import { defer, filter, ignoreElements, map, merge, of, tap } from "rxjs";
+import { defer, EMPTY, filter, from, ignoreElements, map, merge, mergeMap, of, switchMap, take, tap } from "rxjs";
 import { type Effect, ofType } from "../../bus/effects";
 import type { PlaceEvents } from "../../bus/resource/mutation";
 import type { Ports } from "../../ports/types";
 import { userKey } from "../session/events";
 import type { DraftEvents } from "./events";
+import { createDraftRecords } from "./records";
 import type { DraftsState } from "./state";
 
 interface Deps {
@@ -18,38 +20,74 @@ interface Deps {
 }
 type DraftEffect = Effect<DraftEvents & PlaceEvents, DraftEvents, Deps>;
 
-const prefix = (deps: Deps): string => userKey(deps.state().session.user?.id ?? 0, "draft:");
+/** The name of this tab, which a reload keeps. */
+const TAB_KEY = "drafts:tab";
+const nameLock = (tab: string | null): string => `drafts:${tab ?? ""}`;
 
-const restore: DraftEffect = (_, deps) =>
+const openRecords = (deps: Deps, tab: () => string) =>
+  createDraftRecords(deps.ports.storage.local, userKey(deps.state().session.user?.id ?? 0, "draft:"), tab);
+
+/** Restores, stores, and lets two tabs at one place be. */
+const store: DraftEffect = (events$, deps) =>
   defer(() => {
-    const { local } = deps.ports.storage;
-    const own = prefix(deps);
-    const drafts = Object.fromEntries(local.keys(own).map((key) => [key.slice(own.length), local.get(key) ?? ""]));
-    return of({ type: "drafts/restored", payload: { drafts } } as const);
+    const { ports } = deps;
+    let tab = ports.storage.tab.get(TAB_KEY) ?? ports.random.newKey();
+    const nameTab = (name: string) => {
+      tab = name;
+      ports.storage.tab.set(TAB_KEY, name);
+    };
+    nameTab(tab);
+    const records = openRecords(deps, () => tab);
+    // a tab that was duplicated has the name of the first one
+    const held$ = ports.tabs.hold(nameLock(tab)).pipe(
+      switchMap((isOurs) => {
+        if (isOurs) return EMPTY;
+        nameTab(ports.random.newKey());
+        return ports.tabs.hold(nameLock(tab));
+      }),
+      ignoreElements(),
+    );
+    const closed$ = defer(() => from(records.listTabs())).pipe(
+      mergeMap((other) =>
+        ports.tabs.hold(nameLock(other)).pipe(
+          take(1),
+          tap((isClosed) => {
+            if (isClosed) records.takeOver(other);
+          }),
+        ),
+      ),
+      ignoreElements(),
+    );
+    const restored$ = defer(() => of({ type: "drafts/restored", payload: records.readAll() } as const));
+    return merge(restored$, held$, closed$, follow(events$, deps, records));
   });
 
-const store: DraftEffect = (events$, deps) => {
-  const { local } = deps.ports.storage;
-  const changed$ = events$.pipe(
-    ofType("drafts/changed"),
-    map(({ payload: { place, text } }) => {
-      if (text !== "") return local.set(prefix(deps) + place, text);
-      local.remove(prefix(deps) + place);
-      return true;
-    }),
-    filter((isStored) => !isStored && deps.state().drafts.isDurable),
-    map(() => ({ type: "drafts/notDurable", payload: {} }) as const),
+type Records = ReturnType<typeof createDraftRecords>;
+
+function follow(events$: Parameters<DraftEffect>[0], { ports, state }: Deps, records: Records) {
+  const written$ = events$.pipe(
+    ofType("drafts/changed", "drafts/otherChosen"),
+    map(({ payload: { place, text } }) => records.write(place, text)),
+  );
+  const aside$ = events$.pipe(
+    ofType("drafts/otherChosen"),
+    map(({ payload: { place, former } }) => former === "" || records.putAside(place, former, ports.random.newKey())),
+  );
+  const gone$ = events$.pipe(
+    ofType("drafts/otherDeleted"),
+    tap(({ payload: { place, text } }) => records.removeEqual(place, text)),
+    ignoreElements(),
   );
   const sent$ = events$.pipe(
     ofType("place/stored"),
-    tap(({ payload: { place, text } }) => {
-      const hasNewDraft = deps.state().drafts.byPlace[place] !== undefined;
-      // only what was sent is removed, not what another tab has typed there
-      if (!hasNewDraft && local.get(prefix(deps) + place)?.trim() === text.trim()) local.remove(prefix(deps) + place);
-    }),
+    tap(({ payload: { place, text } }) => records.forget(place, text, state().drafts.byPlace[place] !== undefined)),
     ignoreElements(),
   );
-  return merge(changed$, sent$);
-};
+  const refused$ = merge(written$, aside$).pipe(
+    filter((isStored) => !isStored && state().drafts.isDurable),
+    map(() => ({ type: "drafts/notDurable", payload: {} }) as const),
+  );
+  return merge(refused$, gone$, sent$);
+}
 
-export const draftsEffects = { restore, store };
+export const draftsEffects = { store };

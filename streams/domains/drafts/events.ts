@@ -1,8 +1,19 @@
 /** What is being typed, stored at each change (HW-07, CHAT-03). */
+
+export interface Drafts {
+  /** What each place shows. */
+  readonly drafts: Readonly<Record<string, string>>;
+  /** What other tabs have typed at a place besides. */
+  readonly others: Readonly<Record<string, readonly string[]>>;
+}
+
 export interface DraftEvents {
   /** `place` names where it is typed: "chat:3", "homework:5:9". "" deletes. */
   readonly "drafts/changed": { readonly place: string; readonly text: string };
-  readonly "drafts/restored": { readonly drafts: Readonly<Record<string, string>> };
+  readonly "drafts/restored": Drafts;
+  /** Another tab's text takes the place of `former`, which then is the other one. */
+  readonly "drafts/otherChosen": { readonly place: string; readonly text: string; readonly former: string };
+  readonly "drafts/otherDeleted": { readonly place: string; readonly text: string };
   /** This device stores nothing: what is typed lasts as long as the tab. */
   readonly "drafts/notDurable": Record<string, never>;
 }

@@ -1,6 +1,7 @@
 /** Homework in a whole client with a fake server. */
 import { NEVER } from "rxjs";
 import { describe, expect, it } from "vitest";
+import { listStoredDrafts } from "../../../tests/support/storedDrafts";
 import { type Responder, startFakeClient } from "../../ports/fakes/client";
 import { type AnyRequest, answer, failure } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
@@ -127,9 +128,9 @@ describe("sending homework", () => {
     const { ports, type } = await start();
     type("D");
     type("Do");
-    expect(ports.storage.local.get("user:7:draft:homework:5:9")).toBe("Do");
+    expect(listStoredDrafts(ports.storage, "homework:5:9")).toEqual(["Do"]);
     type("");
-    expect(ports.storage.local.get("user:7:draft:homework:5:9")).toBeNull();
+    expect(listStoredDrafts(ports.storage, "homework:5:9")).toEqual([]);
   });
 
   it("HW-04 what was typed since a send stays when its answer comes", async () => {

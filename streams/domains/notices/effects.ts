@@ -15,7 +15,10 @@ interface Deps {
   state(): HasTasks &
     HasPosition & {
       readonly connection: { readonly isReturning: boolean };
-      readonly chat: { readonly openChatId: number | null };
+      readonly chat: {
+        readonly openChatId: number | null;
+        readonly chats: Readonly<Record<number, { readonly title: string }>>;
+      };
       readonly homework: { readonly openId: number | null };
       readonly page: { readonly shown: string | null };
     };
@@ -43,7 +46,8 @@ function makeNotice(news: News, state: ReturnType<Deps["state"]>): Notice | null
   if (news.kind === "reply") {
     const { chatId, message } = news.message;
     if (state.chat.openChatId === chatId) return null;
-    return { id: news.id, kind: "reply", chatId, author: news.author, text: takeFirst(message, SHOWN_LENGTH) };
+    const course = state.chat.chats[chatId]?.title ?? "";
+    return { id: news.id, kind: "reply", chatId, author: news.author, course, text: takeFirst(message, SHOWN_LENGTH) };
   }
   if (news.kind === "call") {
     const { id, consultation, startMs } = news;

@@ -13,6 +13,8 @@ export type Notice =
       readonly kind: "reply";
       readonly chatId: number;
       readonly author: string;
+      /** The chat's title; "" where it is not known. */
+      readonly course: string;
       readonly text: string;
     }
   | {

@@ -2,8 +2,10 @@
  * The demo of a learner without any course (COURSE-04). Rule: it is ordered once, after the first list, and the list is fetched
  * once more; a second tab orders nothing, and a reload in between sends the same order again.
  */
-import { catchError, EMPTY, filter, from, mergeMap, take } from "rxjs";
+import { catchError, EMPTY, filter, from, mergeMap, type Observable, of, startWith, take } from "rxjs";
+import type { NewEvent } from "../../bus/define";
 import { type Effect, ofType } from "../../bus/effects";
+import { toProblem } from "../../bus/problem";
 import type { HttpPort, RandomPort, StoragePort, TabsPort, TokenPort } from "../../ports/types";
 import type { CourseEvents } from "../courses/events";
 import { userKey } from "../session/events";
@@ -35,6 +37,19 @@ function orderKey({ ports: { storage, random } }: Deps, userId: number): string 
   return key;
 }
 
+const orderDemo = (order$: Observable<unknown>, serviceId: number): Observable<NewEvent<CourseEvents>> =>
+  order$.pipe(
+    mergeMap(() =>
+      from([
+        { type: "courses/demoAdded", payload: { serviceId } },
+        { type: "courses/courseStreamsRequested", payload: {} },
+      ] as const),
+    ),
+    // home stays empty and says what to do; the call itself is in the trail of reports
+    catchError((error: unknown) => of({ type: "courses/demoFailed", payload: { problem: toProblem(error) } } as const)),
+    startWith({ type: "courses/demoRequested", payload: { serviceId } } as const),
+  );
+
 export const addDemo: Effect<CourseEvents, CourseEvents, Deps> = (events$, deps) =>
   events$.pipe(
     ofType("courses/courseStreamsLoaded"),
@@ -50,15 +65,7 @@ export const addDemo: Effect<CourseEvents, CourseEvents, Deps> = (events$, deps)
       const { http, tabs, token } = deps.ports;
       return tabs.claim(`demo:${userId}`).pipe(
         filter((isOurs) => isOurs),
-        mergeMap(() => postOrder(http, orderKey(deps, userId), serviceId, token.read() ?? "")),
-        mergeMap(() =>
-          from([
-            { type: "courses/demoAdded", payload: { serviceId } },
-            { type: "courses/courseStreamsRequested", payload: {} },
-          ] as const),
-        ),
-        // home stays empty and says what to do; the call itself is in the trail of reports
-        catchError(() => EMPTY),
+        mergeMap(() => orderDemo(postOrder(http, orderKey(deps, userId), serviceId, token.read() ?? ""), serviceId)),
       );
     }),
   );

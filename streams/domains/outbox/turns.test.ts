@@ -1,6 +1,7 @@
 /** When the sends of a lane leave, and whole clients whose brand lets one message a second through. */
 import { NEVER, Subject, switchMap } from "rxjs";
 import { describe, expect, it } from "vitest";
+import { listStoredDrafts } from "../../../tests/support/storedDrafts";
 import { answer, failure } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
 import { openSends as open, stored } from "../../ports/fakes/sends";
@@ -110,9 +111,9 @@ describe("sends within messageDelay", () => {
     const { client, press, ports } = await open(take);
     press("one");
     client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "two" } });
-    expect(ports.storage.local.stored.get("user:7:draft:chat:3")).toBe("two");
+    expect(listStoredDrafts(ports.storage, "chat:3")).toEqual(["two"]);
     press("two");
-    expect(ports.storage.local.stored.get("user:7:draft:chat:3")).toBeUndefined();
+    expect(listStoredDrafts(ports.storage, "chat:3")).toEqual([]);
   });
 
   it("CHAT-03 a draft with the same words as a waiting message stays when that message's turn comes", async () => {
@@ -123,7 +124,7 @@ describe("sends within messageDelay", () => {
     ports.clock.advance(60_000);
     expect(calls("POST", "/chats/3/messages")).toHaveLength(2);
     expect(client.state().drafts.byPlace["chat:3"]).toBe("two");
-    expect(ports.storage.local.stored.get("user:7:draft:chat:3")).toBe("two");
+    expect(listStoredDrafts(ports.storage, "chat:3")).toEqual(["two"]);
   });
 
   it("CHAT-11 what had left before a reload waits for no turn of its own: the server may have it", async () => {

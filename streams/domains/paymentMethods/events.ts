@@ -35,4 +35,6 @@ export const paymentMethodPushes = {
 
 export interface PaymentMethodEvents extends PushEvents<typeof paymentMethodPushes> {
   readonly "paymentMethods/removed": { readonly id: number };
+  /** Where a card is added: an address from outside, checked before it is opened. */
+  readonly "paymentMethods/bankNamed": { readonly url: string };
 }

@@ -1,10 +1,10 @@
-/** The learner deletes a payment method (SUBS-04). */
+/** The learner adds and deletes payment methods (SUBS-04, SUBS-14). */
 import { catchError, of, throwError } from "rxjs";
 import type { NewEvent } from "../../bus/define";
 import { toProblem } from "../../bus/problem";
 import { defineMutation } from "../../bus/resource/mutation";
 import type { HttpPort } from "../../ports/types";
-import { deletePaymentMethod } from "./api";
+import { deletePaymentMethod, postPaymentMethod } from "./api";
 import type { PaymentMethodEvents } from "./events";
 
 const removal = defineMutation({
@@ -19,5 +19,13 @@ const removal = defineMutation({
   stored: (_, { id }) => [{ type: "paymentMethods/removed", payload: { id } } satisfies NewEvent<PaymentMethodEvents>],
 });
 
+/** Asks where a card is added. The bank saves it and leads back. */
+const addition = defineMutation({
+  name: "paymentMethods/addition",
+  order: "once",
+  send: (http: HttpPort, _: Record<string, never>, key) => postPaymentMethod(http, key),
+  stored: ({ url }) => [{ type: "paymentMethods/bankNamed", payload: { url } } satisfies NewEvent<PaymentMethodEvents>],
+});
+
 /** Every change of this domain: the next one is added here. */
-export const mutations = [removal] as const;
+export const mutations = [removal, addition] as const;

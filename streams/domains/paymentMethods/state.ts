@@ -6,6 +6,8 @@ import type { PaymentMethod, PaymentMethodEvents } from "./events";
 
 export interface PaymentMethodsState {
   readonly list: Fetched<readonly PaymentMethod[]>;
+  /** Where a card is added, as the server said last. */
+  readonly bankUrl: string | null;
 }
 
 /** As the server lists them: the default first, then the newest. */
@@ -14,6 +16,9 @@ const inOrder = (a: PaymentMethod, b: PaymentMethod): number =>
 
 const handlers = {
   "paymentMethods/removed": (draft, { payload: { id } }) => withItem(draft.list, { id, deleted: true }),
+  "paymentMethods/bankNamed": (draft, { payload }) => {
+    draft.bankUrl = payload.url;
+  },
   "payment_method.changed": (draft, { payload }) => {
     withItem(draft.list, payload);
     draft.list.value?.sort(inOrder);
@@ -22,6 +27,6 @@ const handlers = {
 
 export const paymentMethodsSlice = defineSlice<PaymentMethodsState>({
   scope: "session",
-  initial: { list: notFetched },
+  initial: { list: notFetched, bankUrl: null },
   handlers,
 });

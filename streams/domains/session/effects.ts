@@ -19,10 +19,9 @@ import {
   tap,
 } from "rxjs";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
-import { toProblem } from "../../bus/problem";
+import { isUnreached, toProblem } from "../../bus/problem";
 import type { FieldEvents } from "../../bus/resource/ownField";
 import type { CorePorts } from "../../ports/types";
-import { returnTarget } from "../../url";
 import type { BrandEvents } from "../brand/events";
 import type { ConnectionEvents } from "../connection/events";
 import type { PageEvents } from "../page/events";
@@ -79,26 +78,11 @@ const rememberReturnUrl: SessionEffect = (events$, { ports: { storage }, state }
     ignoreElements(),
   );
 
-/** The only way a token leaves in an address: to an origin that the domain lists, decided again here (contract 6.5). */
-const handOff: SessionEffect = (events$, { ports, state }) =>
-  events$.pipe(
-    ofType("session/handOffRequested"),
-    tap(({ payload }) => {
-      const origins = state().brand.config?.domain.returnOrigins ?? [];
-      const target = returnTarget(payload.url, ports.page.origin(), origins, () => false);
-      const token = ports.token.read();
-      if (target?.kind !== "origin" || token === null) return;
-      target.url.searchParams.set("token", token);
-      ports.page.assign(target.url.href);
-    }),
-    ignoreElements(),
-  );
-
 /** Reports a sign-in that fails through no fault of the learner (AUTH-04). */
 const reportFailure: SessionEffect = (events$, { ports }) =>
   events$.pipe(
     ofType("session/signInFailed"),
-    filter(({ payload: { problem } }) => !problem.fields && problem.kind !== "offline" && problem.kind !== "limited"),
+    filter(({ payload: { problem } }) => !problem.fields && !isUnreached(problem) && problem.kind !== "limited"),
     tap(({ payload: { problem } }) => ports.sink.report(`Signing in failed (${problem.kind})`, null)),
     ignoreElements(),
   );
@@ -108,11 +92,11 @@ const loadUser: Effect<SessionEvents & Resumed, SessionEvents, Deps> = (events$,
   events$.pipe(
     ofType("session/opened", "session/userRequested", "page/resumed"),
     // a start that failed without a network goes on when that is back, or the page is looked at again
-    filter(({ type, payload }) =>
-      type === "page/resumed"
-        ? state().session.problem?.kind === "offline"
-        : !("hasToken" in payload) || payload.hasToken,
-    ),
+    filter(({ type, payload }) => {
+      const { problem } = state().session;
+      if (type === "page/resumed") return problem !== null && isUnreached(problem);
+      return !("hasToken" in payload) || payload.hasToken;
+    }),
     // switchMap: the newest token counts
     switchMap((event) => {
       const stored = event.type === "session/opened" ? readStart(ports) : null;
@@ -135,8 +119,16 @@ const loadUser: Effect<SessionEvents & Resumed, SessionEvents, Deps> = (events$,
 const startedEvent = (user: User, source: "rest" | "stored") =>
   ({ type: "session/started", payload: { user, method: "token" }, source }) as const;
 
-/** Notifies the other tabs that the learner logged out: otherwise they would treat the revoked token as a session ended elsewhere. */
-const LOGGED_OUT_KEY = "session:loggedOutAt";
+/** Tells the other tabs why the session ends, before the token goes: each would find a reason of its own otherwise (AUTH-15). */
+const END_KEY = "session:end";
+
+/** Ends the session for all tabs. The time makes each end another value. */
+function endForAll(deps: Deps, reason: SessionEnd, returnUrl: string | null) {
+  const { storage, clock, token } = deps.ports;
+  storage.local.set(END_KEY, `${reason} ${clock.now()}`);
+  token.clear();
+  return ended(deps, reason, returnUrl);
+}
 
 /**
  * A press on Logout ends the session immediately; the server is notified in parallel, best effort (contract 4). That call uses the
@@ -153,9 +145,8 @@ const logOut: SessionEffect = (events$, deps) =>
           ignoreElements(),
         ),
         defer(() => {
-          deps.ports.storage.local.set(LOGGED_OUT_KEY, String(deps.ports.clock.now()));
-          deps.ports.token.clear();
-          return of(ended(deps, "logout", event.payload.returnUrl ?? null));
+          const reason = deps.state().session.deletion ? "deleted" : "logout";
+          return of(endForAll(deps, reason, event.payload.returnUrl ?? null));
         }),
       ).pipe(causedBy(event)),
     ),
@@ -164,6 +155,10 @@ const logOut: SessionEffect = (events$, deps) =>
 /** The socket's signal that the token is no longer valid (RT-05). */
 const ENDING_CODES: ReadonlySet<string> = new Set(["unauthorized", "expired", "revoked"]);
 
+/** What a server says of it (contract 1). */
+const ENDS: Readonly<Record<string, SessionEnd>> = { ended: "over", expired: "over", deleted: "deleted" };
+const hasEnded = ({ status }: SessionState): boolean => status === "guest";
+
 /** A refused token, by any call or by the socket, ends the session once and stores where the learner was (AUTH-13). */
 const endUnauthorized: SessionEffect = (events$, deps) =>
   merge(
@@ -171,24 +166,32 @@ const endUnauthorized: SessionEffect = (events$, deps) =>
     events$.pipe(
       ofType("connection/refused", "connection/left"),
       filter(({ payload }) => ENDING_CODES.has(payload.code)),
+      map(({ payload: { reason, code } }) => reason ?? code),
     ),
   ).pipe(
-    // the first signal removes the token: further signals find no session to end
-    filter(() => deps.ports.token.read() !== null),
-    map(() => {
-      deps.ports.token.clear();
+    // this tab's own session counts: the token is shared, and another tab may have removed it already
+    filter(() => !hasEnded(deps.state().session)),
+    map((reason = "") => {
       // the server ends the sessions of a deleted account, possibly before it has answered
       const { deletion } = deps.state().session;
-      if (deletion) return ended(deps, "logout", deletion.returnUrl);
-      return ended(deps, "unauthorized", deps.ports.page.location());
+      if (deletion) return endForAll(deps, "deleted", deletion.returnUrl);
+      const end = ENDS[reason] ?? "unauthorized";
+      return endForAll(deps, end, end === "deleted" ? null : deps.ports.page.location());
     }),
   );
 
-/** The learner logged out in another tab: the session ends here too, and the address of this tab is not stored, even if the socket reported it first. */
-const followLogout: SessionEffect = (_, deps) =>
+/** The session ended in another tab: it ends here too, for the same reason, even if the socket reported another first. */
+const followEnd: SessionEffect = (_, deps) =>
   deps.ports.storage.local.changes$.pipe(
-    filter(({ key, value }) => key === LOGGED_OUT_KEY && value !== null),
-    map(() => ended(deps, "elsewhere", null)),
+    filter(({ key, value }) => key === END_KEY && value !== null),
+    map(({ value }) => {
+      const [reason = ""] = (value ?? "").split(" ");
+      if (reason === "deleted") return ended(deps, reason, null);
+      // after a logout the address of this tab is not stored
+      if (reason !== "over" && reason !== "unauthorized") return ended(deps, "elsewhere", null);
+      const { session } = deps.state();
+      return ended(deps, reason, hasEnded(session) ? session.returnUrl : deps.ports.page.location());
+    }),
   );
 
 /** Another tab signed in or out: this one does the same (AUTH-15). */
@@ -214,7 +217,7 @@ const wipeDevice: SessionEffect = (events$, { ports: { storage } }) =>
         storage.local.remove(START_KEY);
         if (userId === null) return wipe(storage, isStartData);
         // after a session that was ended elsewhere, what its learner had typed stays (HW-07)
-        const ending = reason === "logout" ? userKey(userId, "") : storedKey(userId);
+        const ending = reason === "logout" || reason === "deleted" ? userKey(userId, "") : storedKey(userId);
         return wipe(storage, (key) => key.startsWith(ending));
       }
       const own = userKey(event.payload.user.id, "");
@@ -236,10 +239,9 @@ export const sessionEffects = {
   loadUser,
   logOut,
   endUnauthorized,
-  followLogout,
+  followEnd,
   followOtherTabs,
   wipeDevice,
   rememberReturnUrl,
-  handOff,
   open,
 };

@@ -25,7 +25,11 @@ export interface SignIn {
   readonly password: Secret;
 }
 
-export type SessionEnd = "logout" | "unauthorized" | "elsewhere";
+/**
+ * Why a session ended. `unauthorized`: the token was refused, and the server does not say why; `over`: it does, the session ran out or was
+ * ended; `deleted`: so was the account; `elsewhere`: another tab signed out, or somebody else in.
+ */
+export type SessionEnd = "logout" | "unauthorized" | "over" | "deleted" | "elsewhere";
 
 export interface SessionEvents {
   /** The app started and checked whether a token is stored. */

@@ -108,7 +108,7 @@ describe("the end of a session", () => {
   it("AUTH-13 refused calls end a session by one signal, which clears the state, drops the token and stores where the learner was", async () => {
     const { client, ports, payloads } = await startFakeClient();
     client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "half a sentence" } });
-    for (let call = 0; call < 6; call++) ports.http.unauthorized$.next();
+    for (let call = 0; call < 6; call++) ports.http.unauthorized$.next(undefined);
     expect(payloads("session/ended")).toEqual([{ reason: "unauthorized", userId: 7, returnUrl: "/chat/3?x=1" }]);
     expect(client.state().session).toMatchObject({
       status: "guest",
@@ -120,16 +120,33 @@ describe("the end of a session", () => {
   });
 
   it.each([
-    ["a handshake refused as unauthorized", { kind: "refused", code: "unauthorized" }],
-    ["a goodbye for an expired token", { kind: "packet", name: "bus:bye", raw: { code: "expired" } }],
-    ["a goodbye for a revoked token", { kind: "packet", name: "bus:bye", raw: { code: "revoked" } }],
-  ] as const)("RT-05 the end of a session by %s is the same single signal", async (_, signal) => {
-    const { client, ports, payloads } = await startFakeClient();
-    ports.socket.signals$.next(signal);
-    ports.socket.signals$.next(signal);
-    ports.http.unauthorized$.next();
-    expect(payloads("session/ended")).toMatchObject([{ reason: "unauthorized" }]);
-    expect(client.state().session.status).toBe("guest");
+    ["a handshake refused as unauthorized", { kind: "refused", code: "unauthorized" }, "unauthorized"],
+    ["a goodbye for an expired token", { kind: "packet", name: "bus:bye", raw: { code: "expired" } }, "over"],
+    ["a goodbye for a revoked token", { kind: "packet", name: "bus:bye", raw: { code: "revoked" } }, "unauthorized"],
+    [
+      "a goodbye to who was ended",
+      { kind: "packet", name: "bus:bye", raw: { code: "revoked", reason: "ended" } },
+      "over",
+    ],
+    ["a handshake refused as ended", { kind: "refused", code: "unauthorized", reason: "ended" }, "over"],
+  ] as const)(
+    "RT-05 AUTH-13 the end of a session by %s is the same single signal, with the reason that the server names",
+    async (_, signal, reason) => {
+      const { client, ports, payloads } = await startFakeClient();
+      ports.socket.signals$.next(signal);
+      ports.socket.signals$.next(signal);
+      ports.http.unauthorized$.next(undefined);
+      expect(payloads("session/ended")).toMatchObject([{ reason, returnUrl: "/chat/3?x=1" }]);
+      expect(client.state().session.status).toBe("guest");
+    },
+  );
+
+  it("PROF-07 AUTH-13 the end of a session whose account was deleted on another device says so, and leaves nothing of it here", async () => {
+    const { client, ports } = await startFakeClient();
+    client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "half a sentence" } });
+    ports.socket.signals$.next({ kind: "packet", name: "bus:bye", raw: { code: "revoked", reason: "deleted" } });
+    expect(client.state().session).toMatchObject({ endedBy: "deleted", isAccountGone: true, returnUrl: null });
+    expect([...ports.storage.local.stored.keys()].filter((key) => key.startsWith("user:"))).toEqual([]);
   });
 
   it.each([
@@ -166,7 +183,7 @@ describe("the end of a session", () => {
     client.send({ type: "session/logoutRequested", payload: {} });
     expect(calls("POST", "/auth/logout")).toHaveLength(1);
     expect(ports.token.read()).toBeNull();
-    ports.http.unauthorized$.next();
+    ports.http.unauthorized$.next(undefined);
     expect(payloads("session/ended")).toMatchObject([{ reason: "logout", userId: 7 }]);
     expect(client.state().session).toMatchObject({ status: "guest", endedBy: "logout" });
   });
@@ -189,7 +206,7 @@ describe("the end of a session", () => {
         call.path === "/auth/login" ? answer({ success: true, data: { token: "token-2", user: fakeUser } }) : null,
     });
     client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "typed" } });
-    ports.http.unauthorized$.next();
+    ports.http.unauthorized$.next(undefined);
     client.send({ ...signIn });
     expect(client.state()).toMatchObject({ bus: { member: "absent" }, session: { status: "member" } });
     await settlePromises();
@@ -200,7 +217,7 @@ describe("the end of a session", () => {
     const ports = createFakePorts();
     const first = await startFakeClient({ ports });
     first.client.send({ type: "drafts/changed", payload: { place: "homework:5:9", text: "my work" } });
-    ports.http.unauthorized$.next();
+    ports.http.unauthorized$.next(undefined);
     first.client.stop();
 
     const again = createFakePorts({ storage: ports.storage, clock: ports.clock });
@@ -218,47 +235,6 @@ describe("the end of a session", () => {
   });
 });
 
-describe("another tab", () => {
-  it("AUTH-15 another tab that logs out logs this one out", async () => {
-    const { client, ports } = await startFakeClient();
-    ports.storage.changeElsewhere("token", null);
-    expect(client.state().session).toMatchObject({ status: "guest", endedBy: "elsewhere" });
-  });
-
-  it("AUTH-15 another tab that logs out does not count as another device, even if the socket first reports that the token is revoked", async () => {
-    const elsewhere = await startFakeClient();
-    elsewhere.client.send({ type: "session/logoutRequested", payload: {} });
-    const [mark] = [...elsewhere.ports.storage.local.stored].filter(([key]) => key.startsWith("session:"));
-
-    const { client, ports } = await startFakeClient();
-    ports.http.unauthorized$.next();
-    expect(client.state().session).toMatchObject({ endedBy: "unauthorized", returnUrl: "/chat/3?x=1" });
-    ports.storage.changeElsewhere(mark?.[0] ?? "", mark?.[1] ?? "");
-    expect(client.state().session).toMatchObject({ status: "guest", endedBy: "elsewhere", returnUrl: null });
-    expect(ports.storage.local.get("session:returnUrl")).toBeNull();
-  });
-
-  it("AUTH-15 another tab that signs in signs this one in", async () => {
-    const { client, ports } = await startFakeClient({ token: null });
-    ports.storage.changeElsewhere("token", "token-9");
-    expect(client.state().session.status).toBe("member");
-  });
-
-  it("AUTH-15 another tab that signs in as another learner leaves nothing of the first here", async () => {
-    let id = 7;
-    const { client, ports, payloads } = await startFakeClient({
-      respond: (call) => (call.path === "/user" ? answer({ ...fakeUser, id }) : null),
-    });
-    client.send({ type: "drafts/changed", payload: { place: "chat:3", text: "of the first" } });
-    id = 8;
-    ports.storage.changeElsewhere("token", "token-of-8");
-    await settlePromises();
-    expect(payloads("session/ended")).toMatchObject([{ reason: "elsewhere", userId: 7 }]);
-    expect(client.state().session.user?.id).toBe(8);
-    expect(client.state().drafts.byPlace).toEqual({});
-  });
-});
-
 describe("continuing after a sign-in", () => {
   it("AUTH-03 a sign-in continues with the token only at an origin that the domain lists", async () => {
     const { client, ports } = await startFakeClient({
@@ -270,6 +246,8 @@ describe("continuing after a sign-in", () => {
         return answer({ ...rest, domain: { ...domain, returnOrigins: ["https://club.example"] } });
       },
     });
+    client.send({ type: "bus/visitorRequested", payload: {} });
+    await settlePromises();
     client.send({ type: "session/handOffRequested", payload: { url: "https://club.example/welcome?a=1" } });
     client.send({ type: "session/handOffRequested", payload: { url: "https://evil.example/" } });
     client.send({ type: "session/handOffRequested", payload: { url: "https://club.example.evil.com/" } });

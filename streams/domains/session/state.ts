@@ -47,12 +47,12 @@ const handlers = byChanges<SessionState, SessionEvents, UserEvents & UserMutatio
     returnUrl,
   }),
   "session/logoutRequested": "ignore",
-  "session/ended": ({ deletion }, { payload }) => ({
+  "session/ended": (_, { payload }) => ({
     ...initial,
     status: "guest",
     endedBy: payload.reason,
     returnUrl: payload.returnUrl,
-    isAccountGone: payload.reason === "logout" && deletion !== null,
+    isAccountGone: payload.reason === "deleted",
   }),
   "session/noticeDismissed": () => ({ endedBy: null, isAccountGone: false }),
   "session/returnUrlStored": (_, { payload: { returnUrl } }) => ({ returnUrl }),

@@ -172,6 +172,12 @@ describe("coming back from a social network", () => {
     expect(client.state().signIn.socialFailure).toBe("unknown_error");
   });
 
+  it("AUTH-06 a person who says no at the network is told of no error", async () => {
+    const { client, ports } = await back("/?action=login&status=fail&errorCode=access_denied&state=s1", "s1");
+    expect(client.state().signIn.socialFailure).toBeNull();
+    expect(ports.page.here).toBe("/");
+  });
+
   it("AUTH-06 a failure is shown by its code until it is dismissed", async () => {
     const { client } = await back("/?action=login&status=fail&errorCode=login_no_link&state=s1", "s1");
     expect(client.state().signIn.socialFailure).toBe("login_no_link");

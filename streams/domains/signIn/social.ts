@@ -48,6 +48,7 @@ const comeBack: SignInEffect = (_, deps) =>
     const network = storage.tab.get(NETWORK_KEY);
     storage.tab.remove(KEY);
     storage.tab.remove(NETWORK_KEY);
+    if (back.outcome.status === "refused") return EMPTY;
     // a return that this tab did not start: it neither signs in nor decides what is shown
     if (sent === null || sent !== back.state) return of(failed("unknown_error"));
     if (back.outcome.status === "fail") return of(failed(back.outcome.error, network));

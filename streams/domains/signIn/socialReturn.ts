@@ -10,6 +10,8 @@ export const SOCIAL_ERRORS = [
   "link_social_id_already_taken",
   "unknown_error",
 ] as const;
+/** The person said no at the network's page, by OAuth's own name: no error, and nothing is said of it. */
+const REFUSED = "access_denied";
 export type SocialError = (typeof SOCIAL_ERRORS)[number];
 export type SocialAction = "login" | "link";
 
@@ -20,7 +22,8 @@ export interface SocialReturn {
   /** `token` comes with a login that succeeded, and nowhere else. */
   readonly outcome:
     | { readonly status: "success"; readonly token: string | null }
-    | { readonly status: "fail"; readonly error: SocialError };
+    | { readonly status: "fail"; readonly error: SocialError }
+    | { readonly status: "refused" };
   /** The address without the parameters of the return: it replaces the address before anything else happens. */
   readonly cleaned: string;
 }
@@ -37,13 +40,14 @@ export function readSocialReturn(location: string): SocialReturn | null {
   if ((action !== "login" && action !== "link") || status === null) return null;
   const token = action === "login" ? query.get("token") : null;
   const isSuccess = status === "success" && (action === "link" || token !== null);
+  const isRefused = !isSuccess && query.get("errorCode") === REFUSED;
   const error = SOCIAL_ERRORS.find((code) => code === query.get("errorCode")) ?? "unknown_error";
   const state = query.get("state") ?? "";
   for (const field of FIELDS) query.delete(field);
   return {
     action,
     state,
-    outcome: isSuccess ? { status: "success", token } : { status: "fail", error },
+    outcome: isSuccess ? { status: "success", token } : isRefused ? { status: "refused" } : { status: "fail", error },
     cleaned: query.size > 0 ? `${path}?${query}` : path,
   };
 }

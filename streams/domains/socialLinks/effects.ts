@@ -53,6 +53,7 @@ const readReturn: SocialLinkEffect = (events$, { ports: { page, storage } }) =>
       page.replaceLocation(answer.cleaned);
       const sent = storage.tab.get(STATE_KEY);
       storage.tab.remove(STATE_KEY);
+      if (answer.outcome.status === "refused") return EMPTY;
       const isOurs = sent !== null && sent === answer.state;
       if (answer.outcome.status === "success" && isOurs)
         return of({ type: "socialLinks/linked", payload: {}, cause: event.id } as const);

@@ -42,6 +42,11 @@ describe("linking a network", () => {
     expect(links.linkError).toBe("link_social_id_already_taken");
   });
 
+  it("PROF-05 a person who says no at the network is told of no error", async () => {
+    const { links } = await comeBack((state) => `state=${state}&status=fail&errorCode=access_denied`);
+    expect(links.linkError).toBeNull();
+  });
+
   it("PROF-05 an answer that this tab did not request links nothing", async () => {
     const { links, payloads } = await comeBack(() => "state=other&status=success");
     expect(links).toMatchObject({ linkError: "unknown_error" });

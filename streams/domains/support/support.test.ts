@@ -1,10 +1,10 @@
 import { type Observable, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { fakeUser, startFakeClient } from "../../ports/fakes/client";
+import { listStoredDrafts } from "../../../tests/support/storedDrafts";
+import { startFakeClient } from "../../ports/fakes/client";
 import { answer, type FakeAnswer, failure, silence } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
 import { createFakeStorage } from "../../ports/fakes/storage";
-import { userKey } from "../session/events";
 import type { Question } from "./events";
 import { listTopics } from "./select";
 
@@ -109,10 +109,7 @@ describe("a question to support", () => {
       arrived$.next({ body: undefined });
       arrived$.complete();
       expect([client.state().support.sentMessage, typed()]).toEqual(["Help me", "And another thing"]);
-      const stored = [
-        ports.storage.tab.get("support:guest"),
-        ports.storage.local.get(userKey(fakeUser.id, "draft:support")),
-      ];
+      const stored = [ports.storage.tab.get("support:guest"), ...listStoredDrafts(ports.storage, "support")];
       expect(stored.join()).toContain("And another thing");
     },
   );

@@ -1,5 +1,5 @@
 /** Which files may be uploaded, and how large (contract 4). Rule: the text shows the limit that is checked. */
-import type { Problem } from "../../bus/problem";
+import { isUnreached, type Problem } from "../../bus/problem";
 import type { FileKind } from "./events";
 import { findFormat } from "./formats";
 
@@ -43,8 +43,8 @@ export function checkFile(
 const REFUSED_AS_IT_IS: ReadonlySet<number | undefined> = new Set([400, 413, 415, 422]);
 
 /** Whether it ends by itself: no network, or a server that is away, busy, or at another request for this file (HW-08). */
-export const isPassing = ({ kind }: Problem): boolean =>
-  kind === "offline" || kind === "timeout" || kind === "server" || kind === "limited";
+export const isPassing = (problem: Problem): boolean =>
+  isUnreached(problem) || ["timeout", "server", "limited"].includes(problem.kind);
 
 /** Whether the same file may arrive at another try (HW-08): not what was refused for what it is, nor what this device no longer has. */
 export const mayArriveYet = ({ kind, status }: Problem): boolean =>

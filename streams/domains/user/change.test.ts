@@ -67,7 +67,7 @@ describe("changes of the account", () => {
   it("PROF-07 ROUTE-14 a deleted account ends the session as a logout that keeps the return address", async () => {
     const { client, payloads } = await startFakeClient({ respond: on("DELETE", "/user", answer(null)) });
     client.send({ type: "user/removalRequested", payload: { returnUrl: "/chat" } });
-    expect(payloads("session/ended")).toEqual([{ reason: "logout", userId: 7, returnUrl: "/chat" }]);
+    expect(payloads("session/ended")).toEqual([{ reason: "deleted", userId: 7, returnUrl: "/chat" }]);
     expect(client.state().session.isAccountGone).toBe(true);
     client.send({ type: "session/noticeDismissed", payload: {} });
     expect(client.state().session.isAccountGone).toBe(false);
@@ -76,8 +76,8 @@ describe("changes of the account", () => {
   it("PROF-07 a socket that is closed before the answer does not count as another device", async () => {
     const { client, payloads, ports } = await startFakeClient({ respond: on("DELETE", "/user", new Subject()) });
     client.send({ type: "user/removalRequested", payload: {} });
-    ports.http.unauthorized$.next();
-    expect(payloads("session/ended")).toEqual([{ reason: "logout", userId: 7, returnUrl: null }]);
+    ports.http.unauthorized$.next(undefined);
+    expect(payloads("session/ended")).toEqual([{ reason: "deleted", userId: 7, returnUrl: null }]);
   });
 
   it("PROF-07 an account that could not be deleted stays, and shows the reason", async () => {

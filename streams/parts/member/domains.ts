@@ -37,7 +37,7 @@ import { subscriptions } from "../../domains/subscriptions/domain";
 import { uploads } from "../../domains/uploads/domain";
 import { user } from "../../domains/user/domain";
 import { videoConsultations } from "../../domains/videoConsultations/domain";
-import type { CompareDeps } from "../receipt/compare";
+import type { CompareDeps } from "../receipt/index";
 
 const dashboard = defineDomain()({ name: "dashboard", effects: dashboardEffects });
 
@@ -46,7 +46,7 @@ const comparison = defineDomain<ComparisonEvents>()({
   name: "comparison",
   slice: comparisonSlice,
   effects: {
-    compare: compareBy<CompareDeps>(() => import("../receipt/compare").then((module) => module.compareShown)),
+    compare: compareBy<CompareDeps>(() => import("../receipt/index").then((module) => module.compareShown)),
   },
 });
 

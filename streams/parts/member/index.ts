@@ -26,7 +26,7 @@ export {
 } from "../../domains/chat/select";
 export { selectConnection, selectServerOffset } from "../../domains/connection/select";
 export { type CourseDocument, type Video } from "../../domains/contents/select";
-export { selectCourseStreamsResource, selectDayNumber } from "../../domains/courses/select";
+export { selectCourseStreamsResource, selectDayNumber, selectIsDemoComing } from "../../domains/courses/select";
 export { selectDeviceData } from "../../domains/deviceData/select";
 export { selectDownloads } from "../../domains/downloads/state";
 export {
@@ -44,7 +44,13 @@ export {
   SCHEDULE_PLACE,
   SUPPORT_PLACE,
 } from "../../domains/drafts/events";
-export { selectAreDraftsDurable, selectDraft, selectDraftPlaces, selectDrafts } from "../../domains/drafts/select";
+export {
+  selectAreDraftsDurable,
+  selectDraft,
+  selectDraftPlaces,
+  selectDrafts,
+  selectOtherDrafts,
+} from "../../domains/drafts/select";
 export type { Homework } from "../../domains/homework/events";
 export {
   replyBy,
@@ -82,6 +88,7 @@ export {
   selectSendRefusal,
 } from "../../domains/outbox/select";
 export type { PaymentMethod } from "../../domains/paymentMethods/events";
+export { selectCardBank, selectChargedCard } from "../../domains/paymentMethods/select";
 export {
   selectIsLessonOpen,
   selectIsReported,

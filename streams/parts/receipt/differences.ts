@@ -17,6 +17,7 @@ const NO_CONTENT: ReadonlySet<string> = new Set([
   "landing",
   "isSearched",
   "epochs",
+  "isDemoComing",
 ]);
 /** A row may be called by what it belongs to: a task by its homework, a course stream by its course. */
 const NAMING_FIELDS = ["homework", "course", "product", "service"];

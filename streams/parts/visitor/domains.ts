@@ -7,6 +7,7 @@ import { outsideEffects } from "../../domains/analytics/outside";
 import { languageEffects } from "../../domains/brand/languageEffects";
 import { themeEffects } from "../../domains/brand/themeEffects";
 import { consent } from "../../domains/consent/domain";
+import { handOffEffects } from "../../domains/session/handOff";
 import { signIn } from "../../domains/signIn/domain";
 import { support } from "../../domains/support/domain";
 
@@ -14,4 +15,6 @@ const outside = defineDomain()({ name: "outside", effects: outsideEffects });
 const language = defineDomain()({ name: "language", effects: languageEffects });
 const theme = defineDomain()({ name: "theme", effects: themeEffects });
 
-export const visitorDomains = [outside, signIn, language, theme, support, consent] as const;
+const handOff = defineDomain()({ name: "handOff", effects: handOffEffects });
+
+export const visitorDomains = [outside, handOff, signIn, language, theme, support, consent] as const;

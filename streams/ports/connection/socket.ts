@@ -60,9 +60,9 @@ function listenToSocket(
   return new Observable((subscriber) => {
     const socket = create();
     const next = (signal: SocketSignal) => subscriber.next(signal);
-    const refused = (code: string) => {
+    const refused = (code: string, reason?: string) => {
       tries.ended(false);
-      next({ kind: "refused", code });
+      next({ kind: "refused", code, reason });
       if (code !== "unauthorized") tries.later();
     };
     const tries = createSocketTries(socket, deps, () => refused("unreachable"));
@@ -80,7 +80,7 @@ function listenToSocket(
       // another tab has replaced this connection: this tab connects again when it becomes visible
       if (lastBye !== "replaced") tries.later();
     });
-    socket.on("connect_error", (error) => refused(refusalCode(error)));
+    socket.on("connect_error", (error) => refused(...readRefusal(error)));
     for (const name of PACKETS)
       socket.on(name, (raw: unknown) => {
         if (name === "bus:bye") lastBye = byeCode(raw);
@@ -101,10 +101,12 @@ function listenToSocket(
 }
 
 /** A refusal's code as in contract 3.2; a server may send it only as the error's message. */
-function refusalCode(error: Error & { readonly data?: { readonly code?: unknown } }): string {
-  if (typeof error.data?.code === "string") return error.data.code;
-  return error.message === "unauthorized" ? "unauthorized" : "unreachable";
+function readRefusal({ message, data }: Refused): [code: string, reason?: string] {
+  const reason = typeof data?.reason === "string" ? data.reason : undefined;
+  if (typeof data?.code === "string") return [data.code, reason];
+  return [message === "unauthorized" ? "unauthorized" : "unreachable"];
 }
+type Refused = Error & { readonly data?: { readonly code?: unknown; readonly reason?: unknown } };
 
 /**
  * Measures the round trip. The answer is optional (contract 3.4): only from a server that has answered

@@ -5,7 +5,7 @@ export type SocketSignal =
   | { readonly kind: "connecting" }
   | { readonly kind: "connected"; readonly transport: string }
   | { readonly kind: "dropped"; readonly reason: string }
-  | { readonly kind: "refused"; readonly code: string }
+  | { readonly kind: "refused"; readonly code: string; readonly reason?: string | undefined }
   | { readonly kind: "packet"; readonly name: "bus" | "bus:ready" | "bus:head" | "bus:bye"; readonly raw: unknown }
   | { readonly kind: "latency"; readonly roundTripMs: number };
 

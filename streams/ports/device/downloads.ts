@@ -2,6 +2,7 @@
 import { catchError, defer, map, tap, throwError } from "rxjs";
 import { fromFetch } from "rxjs/fetch";
 import { ProblemError } from "../../bus/problem";
+import { makeUnreachedError } from "../http/httpError";
 import type { DownloadPort } from "../types";
 
 /** The browser reads the file after the press: its address must live that long. */
@@ -27,9 +28,7 @@ export function createDownloadPort(window: Window & typeof globalThis): Download
       ).pipe(
         catchError((error: unknown) =>
           throwError(() =>
-            error instanceof ProblemError
-              ? error
-              : new ProblemError("The file could not be reached", { kind: "offline" }),
+            error instanceof ProblemError ? error : makeUnreachedError("The file could not be reached"),
           ),
         ),
         tap((blob) => files.set(url, blob)),

@@ -89,12 +89,30 @@ async function openDatabase(load: () => Promise<typeof import("idb")>): Promise<
   }
 }
 
+/**
+ * A transaction of which the answers tell how it ended: a browser that deletes the data of the site aborts it, and the library's own
+ * promise of its end, which not everybody waits for, would be an error that nobody caught.
+ */
+function begin<Mode extends IDBTransactionMode>(opened: IDBPDatabase, mode: Mode) {
+  const { store, done } = opened.transaction(STORE, mode);
+  done.catch(ignore);
+  return { store, done };
+}
+const ignore = (): void => undefined;
+
 /** A page that is about to go does not live until the answer, after which the transaction would be committed by itself. */
 async function putNow(opened: IDBPDatabase, key: string, value: unknown): Promise<void> {
-  const { store, done } = opened.transaction(STORE, "readwrite");
+  const { store, done } = begin(opened, "readwrite");
   const stored = store.put(value, key);
+  // it fails with the transaction, which may be over before it is committed
+  stored.catch(ignore);
   store.transaction.commit();
   await Promise.all([stored, done]);
+}
+
+async function removeNow(opened: IDBPDatabase, key: string): Promise<void> {
+  const { store, done } = begin(opened, "readwrite");
+  await Promise.all([store.delete(key), done]);
 }
 
 /** The way to the database, opened with its first use: what it refuses, or is silent about, has the fallback for an answer. */
@@ -130,7 +148,7 @@ export function createDurableStore(load: () => Promise<typeof import("idb")> = (
     all: (prefix) =>
       use(
         async (opened) => {
-          const store = opened.transaction(STORE).store;
+          const { store } = begin(opened, "readonly");
           const [keys, values] = await Promise.all([store.getAllKeys(range(prefix)), store.getAll(range(prefix))]);
           return keys.map((key, index) => ({ key: key as string, value: values[index] as unknown }));
         },
@@ -152,25 +170,25 @@ export function createDurableStore(load: () => Promise<typeof import("idb")> = (
       memory.has(key)
         ? of(true)
         : use(
-            async (opened) => (await opened.getKey(STORE, key)) !== undefined,
+            async (opened) => (await begin(opened, "readonly").store.getKey(key)) !== undefined,
             () => true,
           ),
     get: (key) =>
       memory.has(key)
         ? of(memory.get(key))
         : use(
-            (opened) => opened.get(STORE, key),
+            (opened) => begin(opened, "readonly").store.get(key) as Promise<unknown>,
             () => undefined,
           ),
     keys: (prefix) =>
       use(
-        (opened) => opened.getAllKeys(STORE, range(prefix)),
+        (opened) => begin(opened, "readonly").store.getAllKeys(range(prefix)),
         () => [],
       ).pipe(map((stored) => [...new Set([...(stored as string[]), ...inMemory(prefix).map(({ key }) => key)])])),
     remove: (key) => {
       memory.delete(key);
       return use(
-        async (opened) => opened.delete(STORE, key),
+        async (opened) => removeNow(opened, key),
         () => undefined,
       );
     },

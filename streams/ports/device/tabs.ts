@@ -5,6 +5,14 @@ import type { TabsPort } from "../types";
 /** How long a claim lasts: every tab sees the same push within this time. */
 const HELD_MS = 60_000;
 
+/** Holds a lock until the signal aborts. */
+const holdUntil = (left: AbortSignal, onHeld: () => void): Promise<void> =>
+  new Promise((release) => {
+    if (left.aborted) return release();
+    left.addEventListener("abort", () => release());
+    onHeld();
+  });
+
 /** Makes the tabs port over Web Locks; without them every claim is granted. */
 export const createTabsPort = (locks: LockManager | undefined): TabsPort => ({
   claim: (name) =>
@@ -25,13 +33,22 @@ export const createTabsPort = (locks: LockManager | undefined): TabsPort => ({
     new Observable((subscriber) => {
       const leaving = new AbortController();
       subscriber.add(() => leaving.abort());
-      const held = () =>
-        new Promise<void>((release) => {
-          leaving.signal.addEventListener("abort", () => release());
-          subscriber.next();
-        });
+      const held = () => holdUntil(leaving.signal, () => subscriber.next());
       if (!locks) subscriber.next();
       // aborted while it waited: the subscriber has left
       else locks.request(`hold:${name}`, { signal: leaving.signal }, held).catch(() => undefined);
+    }),
+  hold: (name) =>
+    new Observable((subscriber) => {
+      const leaving = new AbortController();
+      subscriber.add(() => leaving.abort());
+      if (!locks) return subscriber.next(true);
+      locks
+        .request(`hold:${name}`, { ifAvailable: true }, (lock) => {
+          if (lock) return holdUntil(leaving.signal, () => subscriber.next(true));
+          subscriber.next(false);
+          subscriber.complete();
+        })
+        .catch(() => subscriber.next(true));
     }),
 });

@@ -29,12 +29,17 @@ export function createTokenPort(local: LocalStore, jar: CookieJar, isSecure: boo
       return null;
     }
   };
+  const read = () => local.get(KEY) ?? readCookie();
+  const write = (token: string) => {
+    local.set(KEY, token);
+    setCookie(`${KEY}=${encodeURIComponent(token)}; Max-Age=${LIFETIME_S}; ${attributes}`);
+  };
+  const found = read();
+  // other tabs hear of an end by local storage alone
+  if (found !== null && local.get(KEY) === null) write(found);
   return {
-    read: () => local.get(KEY) ?? readCookie(),
-    write(token) {
-      local.set(KEY, token);
-      setCookie(`${KEY}=${encodeURIComponent(token)}; Max-Age=${LIFETIME_S}; ${attributes}`);
-    },
+    read,
+    write,
     clear() {
       local.remove(KEY);
       setCookie(`${KEY}=; Max-Age=0; ${attributes}`);

@@ -100,6 +100,8 @@ export interface TabsPort {
   claim(name: string): Observable<boolean>;
   /** Emits once no other tab holds the name, whether it let go or is gone; this tab then holds it until the subscriber leaves. */
   lock(name: string): Observable<void>;
+  /** Emits whether no other tab holds the name; true: this tab holds it until the subscriber leaves. */
+  hold(name: string): Observable<boolean>;
 }
 
 /** The permission for notifications: `default` is undecided, `absent` means that the browser has none. */

@@ -14,7 +14,7 @@ export interface FakeHttp extends HttpPort {
   readonly calls: AnyRequest[];
   /** Answers a call; by default no call is answered. */
   respond: (call: AnyRequest) => Observable<FakeAnswer>;
-  readonly unauthorized$: Subject<void>;
+  readonly unauthorized$: Subject<string | undefined>;
 }
 
 /** An answer that never comes. */
@@ -27,7 +27,7 @@ export function createFakeHttp(): FakeHttp {
   const fake: FakeHttp = {
     calls: [],
     respond: silence,
-    unauthorized$: new Subject<void>(),
+    unauthorized$: new Subject(),
     request: <T>(call: HttpRequest<T>) =>
       ask(call).pipe(
         map(({ body }) => {

@@ -86,6 +86,8 @@ export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorP
   isCacheExpected: boolean;
   /** What `claim` emits from now on. */
   claimAnswer: boolean;
+  /** The names that other tabs hold. */
+  readonly heldElsewhere: Set<string>;
 }
 
 /** `storage` may be passed in, for example that of a closed tab. */
@@ -103,11 +105,16 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
     http,
     storage,
     claimAnswer: true,
+    heldElsewhere: new Set(),
     random: { random: () => 0.5, newKey: () => `key-${++keys}-${clock.now()}` },
     token: createTokenPort(storage.local, { cookie: "" }, false),
     socket: createFakeSocket(),
     page: createFakePage(),
-    tabs: { claim: () => of(ports.claimAnswer), lock: () => concat(of(undefined), NEVER) },
+    tabs: {
+      claim: () => of(ports.claimAnswer),
+      lock: () => concat(of(undefined), NEVER),
+      hold: (name) => concat(of(!ports.heldElsewhere.has(name)), NEVER),
+    },
     desktop: createFakeDesktop(() => ports.page.isVisible$.value && ports.page.hasFocus),
     uploads: {
       held: new Map(),

@@ -1,7 +1,7 @@
 /** The http port against a real server on loopback. */
 
 import { firstValueFrom, lastValueFrom, mergeMap } from "rxjs";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ProblemError, toProblem } from "../../bus/problem";
 import { object, string } from "../../bus/wire/schema";
 import { count } from "../../bus/wire/wire";
@@ -284,8 +284,13 @@ describe("a failure", () => {
     expect(error instanceof ProblemError && error.conflict).toEqual(conflict);
   });
 
-  it("a failure of the network is an offline problem", async () => {
-    far.reply = (_, response) => response.destroy();
-    expect(toProblem(await far.failure({ ...things, maxTries: 1 })).kind).toBe("offline");
+  it.each([
+    ["offline", "no network", false],
+    ["unreachable", "a network, so that the server is what is missing", true],
+  ])("SHELL-09 a call that reaches nobody is %s where the device has %s", async (kind, _, onLine) => {
+    vi.stubGlobal("navigator", { onLine });
+    far.reply = (_request, response) => response.destroy();
+    expect(toProblem(await far.failure({ ...things, maxTries: 1 })).kind).toBe(kind);
+    vi.unstubAllGlobals();
   });
 });

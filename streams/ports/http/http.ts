@@ -4,7 +4,7 @@
  */
 import { concatMap, defer, finalize, map, Observable, Subject, share, tap, throwError, timeout } from "rxjs";
 import { createInspection, type Inspection } from "../../bus/inspection";
-import { ProblemError } from "../../bus/problem";
+import { isUnreached, ProblemError, toProblem } from "../../bus/problem";
 import type { OddFieldListener } from "../../bus/wire/wire";
 import { backoff } from "../../operators/backoff";
 import { firstUnauthorized } from "../../operators/firstUnauthorized";
@@ -13,6 +13,7 @@ import type { ClockPort, HttpPort, HttpRequest, RandomPort, TokenPort } from "..
 import { type Answer, decodeAnswer, readAnswer, readPaging, readText } from "./answer";
 import { type BeginTry, createCallTrace } from "./callTrace";
 import type { TakeEarly } from "./early";
+import { makeUnreachedError } from "./httpError";
 
 export interface HttpSettings {
   /** Origin of the API; "" is the page's own. */
@@ -38,6 +39,8 @@ export interface HttpDeps {
 interface Refusal {
   readonly status: number;
   readonly session: number;
+  /** What ended the session, in the server's word. */
+  readonly end: string | undefined;
 }
 
 type AnyRequest = HttpRequest<any>;
@@ -56,8 +59,8 @@ const isNoAnswer = (error: unknown): boolean =>
 
 function isRetryable(error: unknown): boolean {
   if (!(error instanceof ProblemError)) return false;
-  const { kind, status } = error.problem;
-  return kind === "offline" || (status !== undefined && RETRYABLE_STATUSES.has(status));
+  const { status } = error.problem;
+  return isUnreached(error.problem) || (status !== undefined && RETRYABLE_STATUSES.has(status));
 }
 
 function makeQuery(request: AnyRequest, language: string): string {
@@ -118,7 +121,7 @@ export function createHttpPort(deps: HttpDeps): HttpPort {
       ),
     unauthorized$: refusals$.pipe(
       firstUnauthorized(({ session: number }) => number),
-      map(() => undefined),
+      map(({ end }) => end),
       share(),
     ),
   };
@@ -190,13 +193,14 @@ function createSendOnce(
               subscriber.complete();
             } catch (error) {
               const isOurs = current !== null && current === token.read() && !request.path.startsWith("/auth/");
-              if (response.status === 401 && isOurs) refusals$.next({ status: 401, session: number });
+              if (response.status === 401 && isOurs)
+                refusals$.next({ status: 401, session: number, end: toProblem(error).end });
               subscriber.error(error);
             }
           },
           () => {
             endTry(null);
-            subscriber.error(new ProblemError(`Request ${request.path} did not reach the server`, { kind: "offline" }));
+            subscriber.error(makeUnreachedError(`Request ${request.path} did not reach the server`));
           },
         );
       return () => {

@@ -9,6 +9,10 @@ export class HttpError extends ProblemError {
   }
 }
 
+/** What reached nobody: the browser says whether this device has a network, so that the words do not blame it for a server that is away. */
+export const makeUnreachedError = (message: string): ProblemError =>
+  new ProblemError(message, { kind: globalThis.navigator?.onLine ? "unreachable" : "offline" });
+
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 const asText = (value: unknown): string | undefined =>
   typeof value === "string" && value.trim() !== "" ? value.slice(0, 500) : undefined;
@@ -55,15 +59,18 @@ export function retryAfterMs(header: string | null, now: number): number | undef
   return Number.isFinite(waitMs) && waitMs >= 0 ? Math.min(waitMs, 86_400_000) : undefined;
 }
 
-/** The app's store answers 409 with its own number. */
-const storeCodeOf = (status: number, body: unknown): object =>
-  status === 409 && isObject(body) && typeof body.code === "number" ? { storeCode: body.code } : {};
+/** What single statuses say besides: the app's store 409 with its own number, 401 what ended the session. */
+function readDetail(status: number, body: unknown): Partial<Problem> {
+  if (!isObject(body)) return {};
+  if (status === 409 && typeof body.code === "number") return { storeCode: body.code };
+  return status === 401 && typeof body.reason === "string" ? { end: body.reason } : {};
+}
 
 /** The problem in an answer that is not OK, or that says `success: false`. */
 export function toProblemOfAnswer(status: number, body: unknown, retryMs: number | undefined): Problem {
   const fields = readFields(body);
   const problem = { kind: toKind(status), status, text: readText(status, body, fields), fields, retryAfterMs: retryMs };
-  return { ...problem, ...storeCodeOf(status, body) };
+  return { ...problem, ...readDetail(status, body) };
 }
 
 /** Flags also come as numbers and as texts of them (contract 1). */

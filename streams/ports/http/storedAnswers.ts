@@ -3,7 +3,7 @@
  * they are read. Rule: a device without room, or with a damaged record, costs a request, never a screen.
  */
 import { catchError, concatMap, defer, EMPTY, map, NEVER, type Observable, of, tap, throwError } from "rxjs";
-import { type Problem, ProblemError } from "../../bus/problem";
+import { isUnreached, type Problem, ProblemError } from "../../bus/problem";
 import { decodeNamed } from "../../bus/wire/wire";
 import type { ClockPort, DurableStore } from "../device/types";
 import { decodeAnswer } from "./answer";
@@ -114,7 +114,7 @@ const nameFault = (
     catchError(() => of("Invalid cache" as const)),
   );
 
-const isOffline = (error: unknown): boolean => error instanceof ProblemError && error.problem.kind === "offline";
+const isOffline = (error: unknown): boolean => error instanceof ProblemError && isUnreached(error.problem);
 const toProblemError = (fault: Fault) => new ProblemError(fault, { kind: "offline", cache: fault });
 
 /** What is not stored yet of the learner whose answers begin with `start`. */

@@ -50,7 +50,7 @@ export interface HttpPort {
   request<T>(request: HttpRequest<T>): Observable<T>;
   requestPage<T>(request: HttpRequest<T[]>): Observable<Page<T>>;
   /** One value for each token that was refused, however many calls failed (AUTH-13). */
-  readonly unauthorized$: Observable<void>;
+  readonly unauthorized$: Observable<string | undefined>;
 }
 
 /** A value that was stored on this device, as the calls that made it were answered. */

@@ -6,7 +6,7 @@ import { catchError, defer, from, map, Observable, of, retry, Subscription, swit
 import type { DetailedError, Upload, UploadOptions } from "tus-js-client";
 import { ProblemError } from "../../bus/problem";
 import type { ClockPort, TokenPort, UploadPort, UploadSignal } from "../types";
-import { HttpError, retryAfterMs, toProblemOfAnswer } from "./httpError";
+import { HttpError, makeUnreachedError, retryAfterMs, toProblemOfAnswer } from "./httpError";
 import { judgeFate, type UploadFate } from "./uploadFate";
 
 export interface UploadDeps {
@@ -36,8 +36,7 @@ function toUploadError(
   hasBegun: boolean,
 ): { error: ProblemError; fate: UploadFate } {
   const response = "originalResponse" in error ? error.originalResponse : null;
-  if (!response)
-    return { error: new ProblemError("The upload did not reach the server", { kind: "offline" }), fate: "goOn" };
+  if (!response) return { error: makeUnreachedError("The upload did not reach the server"), fate: "goOn" };
   const status = response.getStatus();
   const fate = judgeFate(status, hasBegun);
   let body: unknown = null;
@@ -89,7 +88,7 @@ export function createUploadPort(deps: UploadDeps): UploadPort {
     send: (key) =>
       defer(() => from(load())).pipe(
         // the library is a part of the page that did not arrive
-        catchError(() => throwError(() => new ProblemError("The uploads did not load", { kind: "offline" }))),
+        catchError(() => throwError(() => makeUnreachedError("The uploads did not load"))),
         switchMap((tus) =>
           defer(() => {
             const held = files.get(key);

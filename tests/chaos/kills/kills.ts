@@ -148,7 +148,7 @@ function draftProblems(tab: Tab, drafts: Readonly<Record<number, string>>): read
   const { byPlace } = tab.current().state().drafts;
   const stored = [...tab.storage.local.stored];
   return Object.entries(drafts).flatMap(([chatId, text]) => {
-    const isStored = stored.some(([key, value]) => key.endsWith(`draft:chat:${chatId}`) && value === text);
+    const isStored = stored.some(([key, value]) => key.includes(`draft:chat:${chatId}#`) && value === text);
     return byPlace[`chat:${chatId}`] === text && isStored ? [] : [`the draft of chat ${chatId} is lost`];
   });
 }

@@ -88,6 +88,13 @@ export const moneyRows = {
     refused: ({ stranger }) => paymentMethods.getPaymentMethods(stranger),
     problem: unauthorized,
   },
+  "paymentMethods.postPaymentMethod": {
+    ids: "SUBS-04",
+    call: ({ http }) => paymentMethods.postPaymentMethod(http, newKey()),
+    answer: () => ({ url: expect.stringMatching(/^\/local\/card\/\d+\/[\w-]+$/) }),
+    refused: ({ stranger }) => paymentMethods.postPaymentMethod(stranger, newKey()),
+    problem: unauthorized,
+  },
   "paymentMethods.deletePaymentMethod": {
     ids: "SUBS-04",
     call: ({ http }) => paymentMethods.deletePaymentMethod(http, 1),

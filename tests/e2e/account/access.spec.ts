@@ -25,7 +25,7 @@ test("AUTH-09 A11Y-05 signing in with a code: its wait is announced and survives
   await expect(page.getByRole("button", { name: /^New code in \d+ seconds$/ })).toBeDisabled();
   await expect.poll(() => heard(page)).toContain("New code in");
   await page.reload();
-  await expect(heading(page, "Sign in with a code")).toBeVisible();
+  await expect(heading(page, "Enter the code")).toBeVisible();
   await expect(page.getByRole("button", { name: /^New code in \d+ seconds$/ })).toBeDisabled();
   // the step has an entry in the history: Back leads from it to the form, not off the site
   await page.goBack();

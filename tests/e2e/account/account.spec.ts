@@ -7,6 +7,16 @@ import { chatScreen, heading } from "../support/screens";
 const V1 = "/spa/api/v1";
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 
+/** The kinds of elements that get the focus from now on. */
+async function noteFocus(page: Page): Promise<() => Promise<string[]>> {
+  const names = await page.evaluateHandle(() => {
+    const kinds: string[] = [];
+    document.addEventListener("focusin", ({ target }) => target instanceof Element && kinds.push(target.localName));
+    return kinds;
+  });
+  return () => names.jsonValue();
+}
+
 test.use({ isSpending: true });
 
 test.describe("a learner", () => {
@@ -68,10 +78,9 @@ test.describe("a learner", () => {
     expect(avatar.url).toContain("/files/");
   });
 
-  test("PROF-04 reminders are made, changed and removed after a confirmation", { tag: "@core" }, async ({
-    page,
-    record,
-  }) => {
+  test("PROF-04 A11Y-12 reminders are made, changed and removed after a confirmation, and the focus goes to the heading alone", {
+    tag: "@core",
+  }, async ({ page, record }) => {
     await page.goto("/user/settings/reminders");
     await expect(page.getByText("No reminders yet")).toBeVisible();
     await page.getByRole("link", { name: "New reminder" }).click();
@@ -89,8 +98,12 @@ test.describe("a learner", () => {
     await save(page).click();
     await page.getByRole("link", { name: /^Run/ }).click();
     await page.getByRole("button", { name: "Delete reminder" }).click();
+    const focused = await noteFocus(page);
     await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
     await expect(page.getByText("No reminders yet")).toBeVisible();
+    await expect(heading(page, "Reminders")).toBeFocused();
+    // nothing else of the page had it on the way
+    expect(await focused()).not.toContain("a");
     expect((await record.call("GET", `${V1}/user-reminder`)).body).toEqual([]);
   });
 });

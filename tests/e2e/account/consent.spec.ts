@@ -138,7 +138,7 @@ test.describe("a guest", () => {
     expect(others.bodies.join()).not.toMatch(/lena|canary/);
   });
 
-  test("A11Y-01 A11Y-02 a guest is asked by a region that a keyboard reaches and leaves, and that covers nothing", {
+  test("A11Y-01 A11Y-02 A11Y-12 a guest is asked by a region that a keyboard reaches and leaves, and that covers nothing", {
     tag: "@all",
   }, async ({ page }) => {
     await page.goto("/");
@@ -176,6 +176,9 @@ test.describe("a guest", () => {
     await page.setViewportSize({ width: 360, height: 300 });
     await page.getByRole("textbox", { name: "E-mail" }).focus();
     await expect(region(page)).toBeHidden();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await region(page).getByRole("button", { name: "Necessary only" }).press("Enter");
+    await expect(heading(page, "Sign in")).toBeFocused();
   });
 });
 

@@ -96,7 +96,7 @@ test("AUTH-16 ROUTE-05 a learner goes from the sign-in to home: wrong answers ar
   );
   await field(page, "Birthday").fill("28.02.1990");
   await page.keyboard.press("Enter");
-  await expect(last(page)).toContainText("No internet, features may not work");
+  await expect(last(page)).toContainText("The server isn’t responding. Try again later.");
   await expect(field(page, "Birthday")).toHaveValue("28.02.1990");
   await page.unroute("**/spa/api/v1/user?*");
   await field(page, "Birthday").press("Enter");

@@ -108,7 +108,7 @@ test("PROF-01 A11Y-01 a time zone is found by typing, with its offset and its ti
   // it hides nothing of the page: Tab can lead there
   expect(await violations(page)).toEqual([]);
   const isHeard = () =>
-    page.locator("[role=status][aria-live]").evaluate((each) => !each.closest("[aria-hidden],[inert]"));
+    page.locator("[role=status][aria-live=polite]").evaluate((each) => !each.closest("[aria-hidden],[inert]"));
   expect(await isHeard()).toBe(true);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

@@ -19,7 +19,7 @@ const searchScreen = (page: Page) => ({
   shown: page.getByRole("log").locator("article[data-shown]"),
 });
 
-test("CHAT-15 A11Y-01 a search finds what an old page has, goes from message to message by keys, and gives the focus back", async ({
+test("CHAT-15 A11Y-01 A11Y-12 a search finds what an old page has, goes from message to message by keys, and gives the focus back", async ({
   page,
   record,
   expert,
@@ -47,6 +47,10 @@ test("CHAT-15 A11Y-01 a search finds what an old page has, goes from message to 
   await expect(shown).toContainText("the first");
   await expect(shown).toBeInViewport();
   await expect(rows("Three sad TÍGRES, the second.")).not.toBeInViewport();
+  // the log is entered at what was found
+  await page.getByRole("log").focus();
+  await expect(shown).toBeFocused();
+  await box.focus();
   await page.keyboard.press("Shift+Enter");
   await expect(shown).toContainText("the second");
   await expect(shown).toBeInViewport();

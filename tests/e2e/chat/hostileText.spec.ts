@@ -65,7 +65,7 @@ test("CHAT-10 SEC-01 markup in titles, names, tasks, news and the page's title i
   await expectHarmless();
 
   await page.goto(`/chat/${CHAT}`);
-  await expect(heading(page, markup)).toBeVisible();
+  await expect(heading(page, `Chat: ${markup}`)).toBeVisible();
   await expect(page.getByRole("list", { name: "Chats" }).getByText(markup, { exact: true }).first()).toBeVisible();
   await expect(chatScreen(page).log.getByText(markup, { exact: true }).first()).toBeVisible();
   expect(await page.title()).toContain(markup);

@@ -42,7 +42,7 @@ test("VC-01 VC-02 VC-04 A11Y-01 a time is chosen by keyboard, and its confirmati
   ]);
   expect(await violations(page)).toEqual([]);
   await line(page, "Morning yoga").press("Enter");
-  await expect(heading(page, "Morning yoga")).toBeFocused();
+  await expect(heading(page, "Video consultation: Morning yoga")).toBeFocused();
   // what is missing is said, and the focus is where it is missing
   await submit(page).press("Enter");
   await expect(choice(page, "Time")).toHaveAccessibleDescription("Choose a time");
@@ -216,8 +216,9 @@ test("VC-03 the times of the week are changed in a dialog, and show at once in a
   await page.getByRole("button", { name: "Change these times" }).click();
   const dialog = page.getByRole("dialog", { name: "When you could talk" });
   await dialog.getByRole("button", { name: "Add a time" }).click();
-  await dialog.getByRole("button", { name: "Save" }).click();
   const added = dialog.getByLabel("Time", { exact: true }).last();
+  await expect(added).toBeFocused();
+  await dialog.getByRole("button", { name: "Save" }).click();
   await expect(added).toBeFocused();
   await expect(dialog.getByText("Fill this in")).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -232,7 +233,7 @@ test("VC-03 the times of the week are changed in a dialog, and show at once in a
   expect([repeatDays["1"][0], repeatDays["6"]]).toEqual(["07:15", []]);
 });
 
-test("VC-03 times of the week that are typed survive a closed dialog and a reload, until they are cancelled", async ({
+test("VC-03 A11Y-12 times of the week that are removed leave the focus to the next one, and what is typed survives a closed dialog and a reload until it is cancelled", async ({
   page,
 }) => {
   await page.goto("/videoconsultations");
@@ -250,6 +251,15 @@ test("VC-03 times of the week that are typed survive a closed dialog and a reloa
   await open.click();
   await expect(times.last()).toHaveValue("06:45");
   const count = await times.count();
+  const removals = dialog.getByRole("button", { name: /^Remove/ });
+  await removals.first().press("Enter");
+  await expect(times).toHaveCount(count - 1);
+  await expect(removals.first()).toBeFocused();
+  for (let left = count - 2; left >= 0; left--) {
+    await page.keyboard.press("Enter");
+    await expect(times).toHaveCount(left);
+  }
+  await expect(dialog.getByRole("button", { name: "Add a time" })).toBeFocused();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(unsaved).toHaveCount(0);
   await open.click();
@@ -268,6 +278,6 @@ test("VC-09 a consultation is bought, and its order leads to the choice of a tim
   await page.getByRole("link", { name: "Choose a time" }).click();
   await expect(list).toHaveCount(before + 1);
   await list.last().click();
-  await expect(heading(page, "Spanish from zero")).toBeVisible();
+  await expect(heading(page, "Video consultation: Spanish from zero")).toBeVisible();
   await expect(choice(page, "Day")).toBeVisible();
 });

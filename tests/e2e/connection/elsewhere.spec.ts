@@ -5,7 +5,7 @@ import { expect, LEARNER, signInByForm, storedToken, test } from "../support/fix
 import { chatLink, chatScreen, heading, readAll } from "../support/screens";
 
 const signInButton = (page: Page) => page.getByRole("button", { name: "Sign in" });
-const notice = (page: Page) => page.getByText("You logged in on another device");
+const notice = (page: Page) => page.getByText("Your session has ended. Sign in again.");
 
 // what another story left unread would decide where the chat opens
 test.beforeEach(({ record }) => readAll(record, 2));

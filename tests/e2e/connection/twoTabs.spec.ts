@@ -117,6 +117,29 @@ test("CHAT-11 a send that hangs in one tab and is picked up by another is stored
   expect(await countStored(record, YOGA, text)).toBe(1);
 });
 
+test("CHAT-03 two tabs that type in one chat keep both texts, to choose from after a reload", async ({
+  page,
+  context,
+}) => {
+  await chatScreen(page).open(YOGA);
+  const other = await openPage(context, `/chat/${YOGA}`);
+  await chatScreen(other).box.fill("A long unsent thought");
+  await chatScreen(page).box.fill("Short");
+  await other.reload();
+  await expect(chatScreen(other).box).toHaveValue("A long unsent thought");
+  await other.getByRole("button", { name: "Use this text" }).click();
+  await expect(chatScreen(other).box).toHaveValue("Short");
+  await expect(other.getByText("In another tab you wrote: “A long unsent thought”")).toBeVisible();
+  await page.reload();
+  await expect(chatScreen(page).box).toHaveValue("Short");
+  await chatScreen(page).box.fill("");
+  await other.reload();
+  await expect(chatScreen(other).box).toHaveValue("Short");
+  await chatScreen(other).box.fill("");
+  await other.getByRole("button", { name: "Delete it" }).click();
+  await expect(other.getByText("In another tab you wrote")).toHaveCount(0);
+});
+
 test.describe("from the sign-in page on", () => {
   test.use({ as: null });
   test("AUTH-15 signing in and out in one tab reaches the other", async ({ page, context }) => {
@@ -133,7 +156,7 @@ test.describe("from the sign-in page on", () => {
       await expect(tab.getByRole("button", { name: "Sign in" })).toBeVisible();
       await expect(tab).toHaveURL("/");
     }
-    await expect(page.getByText("You logged in on another device")).toHaveCount(0);
+    await expect(page.getByText(/You logged in on another device|Your session has ended/)).toHaveCount(0);
     await signInByForm(page);
     for (const tab of [page, other]) await expect(heading(tab, "My courses")).toBeVisible();
   });

@@ -69,12 +69,12 @@ test("CLUB-04 a like that is made offline shows at once, and is sent once there 
   await page.goto("/events");
   await isLive(page);
   const like = article(page, "How to begin").getByRole("button", { name: /^Like/ });
-  await expect(like).toHaveAccessibleName("Like, 3 likes");
+  await expect(like).toHaveAccessibleName("Like: How to begin, 3 likes");
   await context.setOffline(true);
   await like.click();
   await expect(like).toHaveAttribute("aria-pressed", "true");
-  await expect(like).toHaveAccessibleName("Like, 4 likes");
+  await expect(like).toHaveAccessibleName("Like: How to begin, 4 likes");
   await context.setOffline(false);
   await expect.poll(() => marks).toEqual(["POST /club-a/api/v1/articles/8/like"]);
-  await expect(like).toHaveAccessibleName("Like, 4 likes");
+  await expect(like).toHaveAccessibleName("Like: How to begin, 4 likes");
 });

@@ -5,6 +5,7 @@ import { sample } from "../../support/all";
 import { DEMO_PASSWORD } from "../../support/http";
 import { violations, violationsInTheme } from "../support/axe";
 import { expect, LEARNER, test } from "../support/fixtures";
+import { sameNames } from "../support/names";
 import { chatLink, chatScreen, heading, isLive, sectionLink } from "../support/screens";
 import { type Screen, screensOfGuest, screensOfLearner, seen, walk } from "../support/walk";
 
@@ -40,7 +41,7 @@ async function expectNoOverflow(page: Page, name = ""): Promise<void> {
   expect.soft(overflow, `${name} at ${width} px wider than the window by`).toBeLessThanOrEqual(0);
 }
 
-/** At each width, and zoomed: no violation, and nothing to scroll sideways. */
+/** At each width, and zoomed: no violation, nothing to scroll sideways, and no two controls of one kind with one name. */
 async function checkEverywhere(page: Page, { name, ready }: Screen): Promise<void> {
   await page.setViewportSize(ZOOMED);
   await ready(page);
@@ -52,9 +53,10 @@ async function checkEverywhere(page: Page, { name, ready }: Screen): Promise<voi
     await expectNoOverflow(page, name);
     expect.soft(await violationsInTheme(page), `${name} at ${width} px, ${colorScheme}`).toEqual([]);
   }
+  expect.soft(await sameNames(page), `${name} has controls that cannot be told apart`).toEqual([]);
 }
 
-test("A11Y-01 A11Y-02 BRAND-09 no screen of a learner has a violation, or anything to scroll sideways", async ({
+test("A11Y-01 A11Y-02 A11Y-12 BRAND-09 no screen of a learner has a violation, two controls of one name, or anything to scroll sideways", async ({
   page,
 }) => {
   test.slow();
@@ -63,7 +65,7 @@ test("A11Y-01 A11Y-02 BRAND-09 no screen of a learner has a violation, or anythi
 
 test.describe("a guest", () => {
   test.use({ as: null });
-  test("A11Y-01 A11Y-02 BRAND-09 no screen of a guest has a violation, or anything to scroll sideways", async ({
+  test("A11Y-01 A11Y-02 A11Y-12 BRAND-09 no screen of a guest has a violation, two controls of one name, or anything to scroll sideways", async ({
     page,
   }) => {
     const check = "**/auth/check-password-reset?*";
@@ -107,7 +109,7 @@ test.describe("a guest", () => {
     await expect(heading(page, "Chats")).toBeFocused();
     await moveTo(chatLink(page, "Drawing for beginners"));
     await press("Enter");
-    await expect(heading(page, "Drawing for beginners")).toBeFocused();
+    await expect(heading(page, "Chat: Drawing for beginners")).toBeFocused();
     await expect(chatScreen(page).log).toBeVisible();
     await moveTo(chatScreen(page).box);
     await page.keyboard.type("Without a mouse");
@@ -163,7 +165,9 @@ test("A11Y-02 nothing moves with reduced motion: no animation and no transition 
   expect(lasting).toEqual([]);
 });
 
-test("A11Y-04 the focus is on the heading and the title names the page after each navigation", async ({ page }) => {
+test("A11Y-04 A11Y-12 the focus is on the heading and the title names the page, and what it is of a course, after each navigation", async ({
+  page,
+}) => {
   await page.goto("/home");
   const arrive = async (name: string) => {
     await expect(heading(page, name)).toBeFocused();
@@ -174,11 +178,11 @@ test("A11Y-04 the focus is on the heading and the title names the page after eac
   await sectionLink(page, "Chats").click();
   await arrive("Chats");
   await chatLink(page, "Morning yoga").click();
-  await arrive("Morning yoga");
+  await arrive("Chat: Morning yoga");
   await chatLink(page, "English for work").click();
-  await arrive("English for work");
+  await arrive("Chat: English for work");
   await page.goBack();
-  await arrive("Morning yoga");
+  await arrive("Chat: Morning yoga");
   await sectionLink(page, "Homework").click();
   await arrive("Homework");
   await page.goto("/no/such/page");

@@ -21,7 +21,7 @@ test("CHAT-02 a printed conversation is all its loaded messages, without the app
     await expect(page.getByRole(part).filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole("list", { name: "Chats" })).toBeHidden();
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
-  await expect(heading(page, "Morning yoga")).toBeVisible();
+  await expect(heading(page, "Chat: Morning yoga")).toBeVisible();
   const { ink, sheet, cut } = await page.evaluate(() => ({
     ink: getComputedStyle(document.documentElement).color,
     sheet: getComputedStyle(document.documentElement).backgroundColor,

@@ -70,13 +70,13 @@ test("ROUTE-09 each page that the learner visits is one view, reported by its ro
   await expect(heading(page, "My courses")).toBeVisible();
   await sectionLink(page, "Chats").click();
   await chatLink(page, "Morning yoga").click();
-  await expect(heading(page, "Morning yoga")).toBeVisible();
+  await expect(heading(page, "Chat: Morning yoga")).toBeVisible();
   await chatLink(page, "English for work").click();
-  await expect(heading(page, "English for work")).toBeVisible();
+  await expect(heading(page, "Chat: English for work")).toBeVisible();
   await sectionLink(page, "Homework").click();
   await expect(heading(page, "Homework")).toBeVisible();
   await page.goBack();
-  await expect(heading(page, "English for work")).toBeVisible();
+  await expect(heading(page, "Chat: English for work")).toBeVisible();
   await expect.poll(() => shownNames(page)).toEqual(["home", "chats", "chat", "chat", "homeworks", "chat"]);
 });
 

@@ -42,7 +42,7 @@ const READ: readonly Read[] = [
   },
   {
     path: `/chat/${YOGA}`,
-    title: "Morning yoga",
+    title: "Chat: Morning yoga",
     record: `chat/thread/${YOGA}`,
     content: (page) => chatScreen(page).log.locator("article[data-state]").first(),
   },

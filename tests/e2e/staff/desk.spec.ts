@@ -30,7 +30,7 @@ test.beforeEach(async ({ record, expert }) => {
   await expert.viewChat(DRAWING.id);
 });
 
-test("SRV-05 the desk answers with a file, edits and marks as viewed; the learner sees it, other desks see the counts", async ({
+test("SRV-05 A11Y-12 the desk answers with a file, edits and marks as viewed; the learner sees it, other desks see the counts", async ({
   page,
   context,
   record,
@@ -44,7 +44,8 @@ test("SRV-05 the desk answers with a file, edits and marks as viewed; the learne
   await chat.send("Which pencil for the shadows?");
   await expect(log(desk).getByText("Which pencil for the shadows?")).toBeInViewport();
   await expect(section(other, "Chats")).toHaveText(`Chats ${before + 1} waiting`);
-  await expect(other).toHaveTitle(/^\(\d+\) Desk$/);
+  await expect(other).toHaveTitle(/^\(\d+\) Chats · Desk$/);
+  await expect(desk).toHaveTitle(/Drawing for beginners.*, .+ · Desk$/);
 
   await box(desk).fill("A soft one, like these.");
   await desk.getByLabel("Attach files").setInputFiles(join(directory, "pencils.png"));

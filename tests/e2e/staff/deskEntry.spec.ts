@@ -2,9 +2,9 @@
 import type { Locator } from "@playwright/test";
 import { signIn } from "../../support/http";
 import { violations } from "../support/axe";
-import { box, isLive, openDesk, section } from "../support/deskScreen";
-import { expect, openPage, signInByForm, test } from "../support/fixtures";
-import { countStored } from "../support/screens";
+import { box, isLive, log, openDesk, section, send } from "../support/deskScreen";
+import { expect, heard, openPage, signInByForm, test } from "../support/fixtures";
+import { chatScreen, countStored } from "../support/screens";
 
 const DRAWING = { id: 3, title: "Drawing for beginners" };
 
@@ -99,4 +99,23 @@ test("SRV-05 A11Y-02 an expert works by keyboard alone: sign in, open a chat, an
   await expect.poll(() => countStored(record, DRAWING.id, "By keyboard alone")).toBe(1);
   await expect(box(desk)).toHaveValue("");
   await expect(box(desk)).toBeFocused();
+});
+
+test("A11Y-07 A11Y-08 the desk says a learner's message by its text and that an answer was sent, each once, and no counts", async ({
+  page,
+  context,
+}) => {
+  const chat = chatScreen(page);
+  await chat.open(DRAWING.id);
+  const desk = await openDesk(context, `#chats/${DRAWING.id}`);
+  await expect(log(desk)).toHaveAttribute("aria-busy", "false");
+  await chat.send("Which pencil is the softest?");
+  await expect.poll(() => heard(desk)).toContain("Anna Larsen: Which pencil is the softest?");
+  await box(desk).fill("The 9B.");
+  await send(desk).click();
+  await expect(log(desk).getByText("The 9B.")).toBeVisible();
+  await expect.poll(() => heard(desk)).toContain("Sent.");
+  const said = (await heard(desk)).split("\n");
+  expect(said.filter((text) => /softest/.test(text))).toHaveLength(1);
+  expect(said.filter((text) => /waiting|Sending|9B/.test(text))).toEqual([]);
 });

@@ -161,14 +161,20 @@ function notifyReactOfFilling(): void {
   );
 }
 
-/** Runs in the page: records the texts of the polite region, as a screen reader would queue them. */
+/**
+ * Runs in the page: records the texts of the polite regions, as a screen reader would queue them. What the announcer was given is taken
+ * out of it: a story that looks for a text finds the one that is seen.
+ */
 function recordVoice(): void {
   const said: string[] = [];
   Object.assign(window, { said });
   const note = ({ target, addedNodes }: MutationRecord) => {
     const element = target instanceof Element ? target : target.parentElement;
-    const region = element?.closest("[role=status][aria-live=polite]");
-    if (region && addedNodes.length > 0 && region.textContent) said.push(region.textContent);
+    const region = element?.closest("[role=status]:not([aria-live=off])");
+    if (!region || addedNodes.length === 0 || !region.textContent) return;
+    said.push(region.textContent);
+    const words = region.matches("[data-live-announcer]") && region.firstElementChild;
+    if (words) words.textContent = "";
   };
   new MutationObserver((records) => records.forEach(note)).observe(document, { childList: true, subtree: true });
 }

@@ -43,7 +43,7 @@ export const chatScreen = (page: Page) => {
 
 /** Opens the finished weeks of a calendar: on which day of the week a course began decides which days are folded. */
 export async function unfoldWeeks(page: Page): Promise<void> {
-  const folded = page.getByRole("button", { name: /finished weeks?$/, expanded: false });
+  const folded = page.getByRole("button", { name: /finished weeks?: /, expanded: false });
   await expect(page.locator("[data-day]").first()).toBeVisible();
   for (let count = await folded.count(); count > 0; count--) {
     await folded.first().click();

@@ -27,6 +27,8 @@ export class Form {
   #typed;
   #button = make("button", { type: "submit", className: "primary" });
   #status = make("p", { role: "status", className: "soft" });
+  /** Shown and not said: what comes of it is. */
+  #sending = make("p", { className: "soft" });
   #alert = make("p", { role: "alert", className: "fault" });
   #obstacle = "";
   #isRefused = false;
@@ -45,7 +47,7 @@ export class Form {
       { noValidate: true, className: "form", "aria-label": options.label },
       ...fields.map((field) => field.element),
       attachments?.element ?? null,
-      make("div", { className: "row" }, this.#button, this.#status),
+      make("div", { className: "row" }, this.#button, this.#sending, this.#status),
       this.#alert,
     );
     this.#listen();
@@ -127,8 +129,7 @@ export class Form {
   #setSending(next) {
     this.isSending = next;
     this.#button.setAttribute("aria-disabled", String(next));
-    if (next) write(this.#status, "Sending…");
-    else if (this.#status.textContent === "Sending…") write(this.#status, "");
+    write(this.#sending, next ? "Sending…" : "");
     this.#options.onState?.();
   }
 

@@ -1,10 +1,12 @@
 // @ts-check
-// The messages of a chat. Rule: all loaded pages are read again at each update, because an old message may have been edited.
+// The messages of a chat. Rules: all loaded pages are read again at each update, because an old message may have been edited; a new one of
+// the learner is said once, by its text alone.
 /** @import { Message } from "../types" */
 /** @import { RowOptions } from "./messageRow.js" */
 import { CallError, request } from "../calls.js";
 import { make, renewChildren, write } from "../kit/dom.js";
 import { createMessageRow } from "./messageRow.js";
+import { splitMoments } from "./moments.js";
 
 const PAGE = 50;
 const NEAR_PX = 80;
@@ -14,9 +16,11 @@ export function createLog(chatId, options) {
   const list = make("div", { className: "messages" });
   const earlier = make("button", { type: "button", hidden: true }, "Earlier messages");
   const error = make("p", { role: "alert", className: "fault" });
+  const heard = make("p", { role: "status", className: "hidden" });
+  const sayNew = createVoice((text) => write(heard, text), options);
   const log = make(
     "div",
-    { role: "log", "aria-label": "Messages", "aria-busy": "true", tabIndex: 0, className: "log" },
+    { role: "log", "aria-live": "off", "aria-label": "Messages", "aria-busy": "true", tabIndex: 0, className: "log" },
     list,
   );
   const render = renewChildren(
@@ -54,6 +58,7 @@ export function createLog(chatId, options) {
     if (isAtEnd) log.scrollTop = log.scrollHeight;
     else if (hadFirst !== list.firstElementChild) log.scrollTop = log.scrollHeight - fromEnd;
     log.setAttribute("aria-busy", "false");
+    sayNew(messages);
     options.onLoaded(messages);
   }
 
@@ -62,7 +67,24 @@ export function createLog(chatId, options) {
     void refresh();
   });
   void refresh();
-  return { element: make("div", { className: "log-frame" }, earlier, log, error), refresh };
+  return { element: make("div", { className: "log-frame" }, earlier, log, heard, error), refresh };
+}
+
+/**
+ * Says what the learner has written since the last time; what is there at first is not said.
+ * @param {(text: string) => void} say @param {Pick<RowOptions, "learnerName">} options
+ */
+function createVoice(say, { learnerName }) {
+  /** @type {number | null} */
+  let newest = null;
+  return (/** @type {readonly Message[]} */ messages) => {
+    const before = newest;
+    newest = messages.at(-1)?.id ?? before ?? 0;
+    const added = before === null ? [] : messages.filter(({ id, employee }) => id > before && !employee);
+    const [first] = added;
+    if (first && added.length === 1) say(`${learnerName()}: ${splitMoments(first.message).text || "a file"}`);
+    else if (first) say(`${added.length} new messages from ${learnerName()}`);
+  };
 }
 
 /** The newest pages, the oldest message first. @param {number} chatId @param {number} count */

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { LIMITS } from "../../../../streams/rules/index";
 import { startTexts } from "../../../locales/fakeI18n";
+import { AnnouncerProvider } from "../../../ui/feedback/Announcer";
 import { setPointer } from "../../../ui/input/fakePointer";
 import type { AttachmentModel } from "../../../ui/media/AttachmentTiles";
 import { Composer, type ComposerProps } from "./Composer";
@@ -223,5 +224,46 @@ describe("the typed text", () => {
     press("Enter");
     expect(handlers.onSaveEdit.mock.calls).toEqual([[5, "Sent better"]]);
     expect(handlers.onSend).not.toHaveBeenCalled();
+  });
+});
+
+describe("what is heard", () => {
+  const spoken = (more: Partial<ComposerProps>) => (
+    <AnnouncerProvider batchAfterMs={1}>{composer(more)}</AnnouncerProvider>
+  );
+  const heard = (afterMs = 10) => {
+    act(() => void vi.advanceTimersByTime(afterMs));
+    return document.querySelector("[role=status][aria-live=polite]")?.textContent;
+  };
+  beforeEach(() => void vi.useFakeTimers());
+
+  it.each([
+    [
+      "a file that can never be sent",
+      { ...attachment("failed"), canRetry: false },
+      /^Remove the file that can’t be sent/,
+    ],
+    ["a file that is on its way", attachment("uploading"), /^Wait for the files to upload/],
+  ])("A11Y-07 Enter says that %s holds the message back", (_, file, words) => {
+    render(spoken({ attachments: [file] }));
+    type("Look");
+    press("Enter");
+    expect(handlers.onSend).not.toHaveBeenCalled();
+    expect(heard()).toMatch(words);
+  });
+
+  it("A11Y-07 Enter in an empty box says what is missing", () => {
+    render(spoken({}));
+    press("Enter");
+    expect(heard()).not.toBe("");
+  });
+
+  it("A11Y-05 the seconds until the next message are said to who is writing it, and to nobody else", () => {
+    render(spoken({ nextSendAtMs: Date.now() + 15_000 }));
+    expect(heard(6_000)).toBe("");
+    type("Second");
+    expect(heard()).toBe("The next one is sent in 9 seconds");
+    type("");
+    expect(heard(12_000)).toBe("The next one is sent in 9 seconds");
   });
 });

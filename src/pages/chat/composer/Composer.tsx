@@ -24,7 +24,7 @@ import { useEditFocus, useReturnedFocus, useTypingAnywhere } from "./useComposer
 
 const COUNTER_FROM_LEFT = 500;
 /** What a message waits for, by the state of its files. */
-const HELD_BACK = { busy: "common:files.wait", failed: "common:files.remove", refused: "removeRefused" } as const;
+const HELD_BACK = { busy: "shell:files.wait", failed: "shell:files.remove", refused: "removeRefused" } as const;
 const isHeldBack = (files: string): files is keyof typeof HELD_BACK => Object.hasOwn(HELD_BACK, files);
 
 export interface ComposerProps extends OutgoingFilesProps {
@@ -58,14 +58,14 @@ export function Composer(props: ComposerProps) {
   useEditFocus(box, editing?.id ?? null, onCancelEdit);
   useTypingAnywhere(box);
   useReturnedFocus(box, draft.takesFocus ? draft.revision : null);
-  const secondsLeft = useSpokenCountdown(props.nextSendAtMs);
+  const secondsLeft = useSpokenCountdown(props.nextSendAtMs, text.trim() !== "" && !editing);
   const isCooling = secondsLeft > 0 && !editing;
   const message = checkMessage(props, text);
-  const { isRefused } = message;
   const note = useNote(props, message, isCooling ? secondsLeft : 0);
 
   const send = () => {
-    if (isRefused) return;
+    // the button cannot be pressed then, but Enter can
+    if (message.isRefused) return announce(note?.text ?? t("messageRequired"));
     if (editing) onSaveEdit(editing.id, text);
     else onSend(text);
     if (isCooling) announce(t("leavesIn", { seconds: secondsLeft }));
@@ -96,8 +96,9 @@ export function Composer(props: ComposerProps) {
         />
         <SendButton
           label={editing ? t("common:save") : t("send")}
-          isRefused={isRefused}
+          isRefused={message.isRefused}
           countdown={isCooling ? { secondsLeft, totalSeconds: messageDelay } : null}
+          describedBy={note ? "composer-note" : undefined}
           onPress={send}
         />
       </div>
@@ -121,10 +122,10 @@ function EditBar({ onCancel }: { onCancel: () => void }) {
 
 /** Files of the device, and the camera. */
 function AttachButtons({ onAttach }: Pick<ComposerProps, "onAttach">) {
-  const { t } = useTranslation(["chat", "common"]);
+  const { t } = useTranslation(["chat", "shell"]);
   return (
     <>
-      <FileButton icon={ImagePlus} label={t("common:files.attach")} accept="image/*,video/*" onPick={onAttach} />
+      <FileButton icon={ImagePlus} label={t("shell:files.attach")} accept="image/*,video/*" onPick={onAttach} />
       <CameraButton label={t("camera")} onTake={onAttach} />
     </>
   );
@@ -147,14 +148,14 @@ interface Note {
 function useNote(props: ComposerProps, message: ReturnType<typeof checkMessage>, coolingSeconds: number): Note | null {
   const { attachments, messageDelay, editing } = props;
   const { left, files, isEmpty } = message;
-  const { t } = useTranslation(["chat", "errors", "common"]);
+  const { t } = useTranslation(["chat", "common", "shell"]);
   const refused = useRefusalText(props, message);
   if (left < 0) return { text: t("common:tooLong", { count: -left }), isWrong: true };
   if (isHeldBack(files)) return { text: t(HELD_BACK[files]), isWrong: files !== "busy" };
   if (!editing && !isEmpty && areSomeGone(attachments)) return { text: t("withoutGone"), isWrong: false };
   if (coolingSeconds > 0 && !isEmpty)
     return {
-      text: `${t("errors:messageDelay", { count: messageDelay })}. ${t("nextLeavesIn", { count: coolingSeconds })}`,
+      text: `${t("messageDelay", { count: messageDelay })}. ${t("nextLeavesIn", { count: coolingSeconds })}`,
       isWrong: false,
     };
   if (refused) return { text: refused, isWrong: true };
@@ -167,7 +168,7 @@ function useRefusalText(
   { draft, editing, sendRefusal }: ComposerProps,
   { text, left }: ReturnType<typeof checkMessage>,
 ): string | null {
-  const { t } = useTranslation(["errors", "common"]);
+  const { t } = useTranslation(["chat", "common"]);
   const announce = useAnnounce();
   const sayReason = (reason: SendRefusal) =>
     reason === "empty" ? t("messageRequired") : t("common:tooLong", { count: Math.max(1, -left) });
@@ -178,13 +179,14 @@ function useRefusalText(
   return refused;
 }
 
-/** The seconds until a message that is sent now goes out; they are said at a few marks. */
-function useSpokenCountdown(nextSendAtMs: number | null): number {
+/** The seconds until a message that is sent now goes out; they are said at a few marks, to who is writing it. */
+function useSpokenCountdown(nextSendAtMs: number | null, isWriting: boolean): number {
   const { t } = useTranslation("chat");
   const secondsLeft = useCountdown(nextSendAtMs);
   useCountdownVoice(
     secondsLeft,
     useCallback((seconds) => (seconds > 0 ? t("nextLeavesIn", { count: seconds }) : t("nextLeavesNow")), [t]),
+    isWriting,
   );
   return secondsLeft;
 }

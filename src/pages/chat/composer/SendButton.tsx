@@ -8,11 +8,13 @@ export interface SendButtonProps {
   readonly label: string;
   readonly isRefused: boolean;
   readonly countdown: { secondsLeft: number; totalSeconds: number } | null;
+  /** The id of why it waits, in words. */
+  readonly describedBy: string | undefined;
   readonly onPress: () => void;
 }
 
 /** Always named by `label`; while refused, it is disabled for screen readers but does not lose the focus. */
-export function SendButton({ label, isRefused, countdown, onPress }: SendButtonProps) {
+export function SendButton({ label, isRefused, countdown, describedBy, onPress }: SendButtonProps) {
   return (
     <button
       type="button"
@@ -20,6 +22,7 @@ export function SendButton({ label, isRefused, countdown, onPress }: SendButtonP
       aria-label={label}
       title={label}
       aria-disabled={isRefused || undefined}
+      aria-describedby={describedBy}
       onClick={onPress}
     >
       {countdown ? <CountdownRing {...countdown} /> : <Icon icon={ArrowUp} />}

@@ -2,6 +2,7 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button/Button";
+import { Alert } from "../../../ui/feedback/Alert";
 import { Icon } from "../../../ui/media/Icon";
 import styles from "./Composer.module.css";
 
@@ -23,7 +24,7 @@ export interface UnsentBarProps {
 export function UnsentBar({ unsent, onRetry, onEdit, onDelete }: UnsentBarProps) {
   const { t } = useTranslation("chat");
   return (
-    <div className={styles.unsent} role="alert">
+    <Alert className={styles.unsent}>
       <Icon icon={CircleAlert} />
       <p>
         {t("unsent", { count: unsent.count })}
@@ -40,6 +41,6 @@ export function UnsentBar({ unsent, onRetry, onEdit, onDelete }: UnsentBarProps)
           {t("deleteUnsent")}
         </Button>
       </span>
-    </div>
+    </Alert>
   );
 }

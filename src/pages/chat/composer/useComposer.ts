@@ -21,6 +21,8 @@ import { useTurns } from "./useTurns";
 
 interface Composing {
   composer: ComposerModel;
+  /** The composer takes the draft of the state again. */
+  replaceDraft: (takesFocus: boolean) => void;
   /** The first message that failed goes back to where it was typed. */
   onEditUnsent: () => void;
   /** So does one that waits for its turn. */
@@ -68,7 +70,7 @@ export function useComposer(chatId: number): Composing {
     onCancelAttachment: (key) => send("uploads/dropRequested", { key }),
     onRetryAttachment: (key) => send("uploads/retryRequested", { key }),
   };
-  return { composer, onEditUnsent, onTakeBack: takeBack };
+  return { composer, replaceDraft, onEditUnsent, onTakeBack: takeBack };
 }
 
 /** Puts a send that the server does not have before what is typed by now, with its files. */

@@ -9,6 +9,7 @@ import { LIMITS, rules } from "../../../../streams/rules/index";
 import { useMutation } from "../../../hooks/useMutation";
 import { useSend } from "../../../hooks/useSend";
 import { useAnnounce } from "../../../ui/feedback/Announcer";
+import { OtherDrafts } from "../../shared/form/OtherDrafts";
 import { useForm } from "../../shared/form/useForm";
 import styles from "./ConsultationCard.module.css";
 import { ConsultationForm, type RatingValues } from "./ConsultationForm";
@@ -59,7 +60,10 @@ export function ConsultationCard({ consultation }: { consultation: ConsultationE
       {isRated && !isEditing && !form.isChanged ? (
         <RatedConsultation rating={rating} comment={comment} onChange={edit} />
       ) : (
-        <ConsultationForm form={form} onCancel={isRated ? cancel : null} />
+        <>
+          <OtherDrafts place={consultationPlace(id)} />
+          <ConsultationForm form={form} onCancel={isRated ? cancel : null} />
+        </>
       )}
     </div>
   );

@@ -33,7 +33,7 @@ export function ConsultationForm({ form, onCancel }: ConsultationFormProps) {
           label={label}
           value={value === "" ? null : Number(value)}
           nameOf={(stars) => t("common:stars", { stars })}
-          onRate={(stars) => form.write("rating", String(stars))}
+          onChoose={(stars) => form.write("rating", String(stars))}
         />
         <FieldNote id={id} label={label} error={error} />
       </div>

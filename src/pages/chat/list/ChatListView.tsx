@@ -10,8 +10,10 @@ import { buttonClass } from "../../../ui/button/Button";
 import { Badge } from "../../../ui/feedback/Badge";
 import { EmptyState } from "../../../ui/feedback/EmptyState";
 import type { LoadState } from "../../../ui/feedback/loadState";
+import { Pause } from "../../../ui/layout/Pause";
 import { Icon } from "../../../ui/media/Icon";
 import { ListPane, PaneEntry, PaneLink } from "../../../ui/panes/ListPane";
+import { LoadingPlace } from "../../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../../ui/progress/Skeleton";
 import { useFormats } from "../../../ui/words/formats";
 import { Loaded } from "../../shared/states/Loaded";
@@ -111,8 +113,12 @@ function ChatLink({ chat, isSelected, nowMs }: { chat: ChatListItem; isSelected:
     >
       <span className={styles.top}>
         <span className={styles.title}>{chat.title}</span>
-        <span className={styles.when}>{when}</span>
+        {/* heard after the words: between the two it would cut them apart */}
+        <span className={styles.when} aria-hidden="true">
+          {when}
+        </span>
       </span>
+      <Pause />
       <span className={styles.bottom}>
         <span className={styles.last}>
           {isDraftShown && (
@@ -122,8 +128,10 @@ function ChatLink({ chat, isSelected, nowMs }: { chat: ChatListItem; isSelected:
           )}
           {!isDraftShown && (last ? <LastWords last={last} /> : t("noMessages"))}
         </span>
+        {unread > 0 && <Pause />}
         <Badge count={unread} label={t("unread", { count: unread })} />
       </span>
+      {when && <Pause>{when}</Pause>}
     </PaneLink>
   );
 }
@@ -148,13 +156,13 @@ function LastWords({ last }: { last: NonNullable<ChatListItem["last"]> }) {
 function Waiting() {
   const { t } = useTranslation("common");
   return (
-    <div className={styles.list} role="status" aria-label={t("loading")}>
+    <LoadingPlace label={t("loading")} className={styles.list}>
       {["first", "second", "third", "fourth"].map((key) => (
         <PaneEntry key={key} icon={<Skeleton width="44px" height="44px" isRound />}>
           <Skeleton width="60%" height="20px" />
           <Skeleton width="90%" height="18px" />
         </PaneEntry>
       ))}
-    </div>
+    </LoadingPlace>
   );
 }

@@ -50,6 +50,7 @@ export interface MessageListProps extends MessageActions {
 export function MessageList(props: MessageListProps) {
   const { messages, firstUnreadId, search, hasOlder, older, onLoadOlder, onSeen } = props;
   const { t } = useTranslation("chat");
+  const shownKey = search?.currentKey ?? null;
   const scroller = useRef<HTMLDivElement>(null);
   const isPrepended = useIsPrepended(messages);
   useSteadyTop(scroller, older.status);
@@ -58,16 +59,15 @@ export function MessageList(props: MessageListProps) {
     scrollerRef: scroller,
     messages,
     firstUnreadId,
-    shownKey: search?.currentKey ?? null,
+    shownKey,
     // what failed would fail again: only a press requests it
     mayLoadOlder: hasOlder && older.status === "idle",
     onLoadOlder,
   });
-  const { activeKey, mountedRows, logProps } = useLogFocus({ scrollerRef: scroller, list, messages });
+  const { activeKey, mountedRows, logProps } = useLogFocus({ scrollerRef: scroller, list, messages, shownKey });
   const [readId] = useState(() => newestRead(messages, firstUnreadId));
   const { furthestId, onMove } = useSeen(scroller, messages, onSeen);
-  // until something has rested in view nothing is below what was seen
-  const newBelow = isAtEnd || furthestId === 0 ? 0 : countNewer(messages, Math.max(furthestId, readId));
+  const newBelow = isAtEnd ? 0 : countBelow(messages, furthestId, readId);
   const rowOf = useRowOf(props, activeKey);
   return (
     <>
@@ -108,6 +108,10 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
+/** Until something has rested in view nothing is below what was seen. */
+const countBelow = (messages: readonly MessageModel[], furthestId: number, readId: number): number =>
+  furthestId === 0 ? 0 : countNewer(messages, Math.max(furthestId, readId));
+
 /** What draws a message at its place; each row renders only when what it gets has changed. */
 function useRowOf(
   { messages, firstUnreadId, consultations, nowMs, search, onEdit, onRate, onDrop, onTakeBack }: MessageListProps,
@@ -115,14 +119,14 @@ function useRowOf(
 ) {
   const { day, dayKey } = useFormats();
   return (message: MessageModel, index: number) => {
-    const { startsDay, ...placing } = findPlacing({ messages, firstUnreadId, consultations, dayKey }, index);
+    const placing = findPlacing({ messages, firstUnreadId, consultations, dayKey }, index);
     return (
       <MarkProvider key={message.key} words={search?.found.has(message.key) ? search.words : NO_WORDS}>
         <Row
           message={message}
           isActive={message.key === activeKey}
           isShown={message.key === search?.currentKey}
-          day={startsDay ? day(message.atMs, nowMs) : undefined}
+          day={day(message.atMs, nowMs)}
           {...placing}
           onEdit={onEdit}
           onRate={onRate}

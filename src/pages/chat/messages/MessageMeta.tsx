@@ -10,6 +10,7 @@ import { IconButton } from "../../../ui/button/IconButton";
 import { useTabStop } from "../../../ui/input/tabStop";
 import { Icon } from "../../../ui/media/Icon";
 import { useCountdown } from "../../../ui/progress/countdown";
+import { cutExcerpt, nameControl } from "../../../ui/words/controlName";
 import { useFormats } from "../../../ui/words/formats";
 import { useProblemText } from "../../shared/states/useProblemText";
 import { CountdownRing } from "../composer/CountdownRing";
@@ -47,12 +48,24 @@ export function Meta({ message, isRating, onEdit, onRate, onRating, onDrop, onTa
       {author === null && state !== "queued" && <SendState message={message} state={state} />}
       {canEdit(message) && <Edit message={message} className={styles.action} onEdit={onEdit} />}
       {state === "waiting" && (
-        <Button size="small" look="quiet" tabIndex={tabIndex} onClick={() => onDrop(message.key)}>
+        <Button
+          size="small"
+          look="quiet"
+          tabIndex={tabIndex}
+          aria-label={nameControl(t("deleteWaiting"), nameMessage(message))}
+          onClick={() => onDrop(message.key)}
+        >
           {t("deleteWaiting")}
         </Button>
       )}
       {author?.isExpert && id !== null && (
-        <RateReply rating={message.rating} isOpen={isRating} onOpen={onRating} onRate={(stars) => onRate(id, stars)} />
+        <RateReply
+          rating={message.rating}
+          reply={nameMessage(message)}
+          isOpen={isRating}
+          onOpen={onRating}
+          onRate={(stars) => onRate(id, stars)}
+        />
       )}
     </div>
   );
@@ -60,6 +73,9 @@ export function Meta({ message, isRating, onEdit, onRate, onRating, onDrop, onTa
 
 export const canEdit = ({ author, state, id }: MessageModel): boolean =>
   author === null && state === "sent" && id !== null;
+
+/** How a message is called in the names of its controls: by its first words, or its first file. */
+const nameMessage = ({ text, files }: MessageModel): string => cutExcerpt(text || (files[0]?.name ?? ""));
 
 interface EditProps extends Pick<MessageActions, "onEdit"> {
   readonly message: MessageModel;
@@ -72,7 +88,13 @@ export function Edit({ message, className, onEdit }: EditProps) {
   const tabIndex = useTabStop();
   return (
     <span className={className}>
-      <IconButton icon={Pencil} label={t("edit")} tabIndex={tabIndex} onClick={() => onEdit(message)} />
+      <IconButton
+        icon={Pencil}
+        label={nameControl(t("edit"), nameMessage(message))}
+        title={t("edit")}
+        tabIndex={tabIndex}
+        onClick={() => onEdit(message)}
+      />
     </span>
   );
 }
@@ -90,7 +112,13 @@ function Turn({ message, onTakeBack }: { message: MessageModel } & Pick<MessageA
         <CountdownRing secondsLeft={seconds} totalSeconds={(leavesAtMs - atMs) / 1_000} isSmall />
         {t("leavesIn", { seconds })}
       </span>
-      <Button size="small" look="quiet" tabIndex={tabIndex} onClick={() => onTakeBack(key)}>
+      <Button
+        size="small"
+        look="quiet"
+        tabIndex={tabIndex}
+        aria-label={nameControl(t("undo"), nameMessage(message))}
+        onClick={() => onTakeBack(key)}
+      >
         {t("undo")}
       </Button>
     </>

@@ -19,8 +19,9 @@ interface RowProps extends MessageActions {
   readonly isActive: boolean;
   /** A search led to it. */
   readonly isShown: boolean;
-  /** The day in words, over its first message. */
-  readonly day: string | undefined;
+  /** Its day in words; nothing for a message that was not sent. */
+  readonly day: string;
+  readonly startsDay: boolean;
   readonly startsUnread: boolean;
   readonly startsConsultation: boolean;
   readonly endsConsultation: boolean;
@@ -33,29 +34,33 @@ interface RowProps extends MessageActions {
  * A message, with the day, the unread line and the bounds of a consultation where they are: all of it is one row, so that its height
  * does not depend on what is loaded around it. Rendered again only when one of these changes.
  */
-export const Row = memo(function Row({
-  day,
-  startsUnread,
-  startsConsultation,
-  endsConsultation,
-  ...message
-}: RowProps) {
+export const Row = memo(function Row({ startsDay, startsConsultation, endsConsultation, ...message }: RowProps) {
   const { t } = useTranslation("chat");
   return (
     <>
-      {day !== undefined && <div className={styles.day}>{day}</div>}
+      {startsDay && <div className={styles.day}>{message.day}</div>}
       {startsConsultation && <div className={styles.bound}>{t("consultationBegan")}</div>}
-      {startsUnread && <div className={styles.unread}>{t("unreadLine")}</div>}
+      {message.startsUnread && <div className={styles.unread}>{t("unreadLine")}</div>}
       <Message {...message} />
       {endsConsultation && <div className={styles.bound}>{t("consultationEnded")}</div>}
     </>
   );
 });
 
-type MessageProps = Omit<RowProps, "day" | "startsUnread" | "startsConsultation" | "endsConsultation">;
+type MessageProps = Omit<RowProps, "startsDay" | "startsConsultation" | "endsConsultation">;
 
-function Message({ message, isActive, isShown, startsGroup, endsGroup, isLast, ...actions }: MessageProps) {
-  const { t } = useTranslation(["chat", "common"]);
+function Message({
+  message,
+  day,
+  isActive,
+  isShown,
+  startsUnread,
+  startsGroup,
+  endsGroup,
+  isLast,
+  ...actions
+}: MessageProps) {
+  const { t } = useTranslation(["chat", "shell"]);
   const { time } = useFormats();
   const textId = useId();
   const { author, text, files } = message;
@@ -67,7 +72,10 @@ function Message({ message, isActive, isShown, startsGroup, endsGroup, isLast, .
   return (
     <article
       className={styles.message}
-      aria-label={message.atMs > 0 ? t("messageOf", { name, time: time(message.atMs) }) : name}
+      // who goes from message to message hears what stands between them too
+      aria-label={[startsUnread && t("unreadLine"), name, ...(message.atMs > 0 ? [day, time(message.atMs)] : [])]
+        .filter(Boolean)
+        .join(", ")}
       aria-describedby={text ? textId : undefined}
       tabIndex={isActive ? 0 : -1}
       data-key={message.key}
@@ -103,7 +111,7 @@ function Message({ message, isActive, isShown, startsGroup, endsGroup, isLast, .
               ))}
             </div>
           )}
-          <MediaFiles files={files} label={t("common:files.sent")} />
+          <MediaFiles files={files} label={t("shell:files.sent")} />
           {hasMeta && <Meta message={message} isRating={isRating} onRating={setRating} {...actions} />}
         </div>
         {!hasMeta && canEdit(message) && <Edit message={message} className={styles.beside} onEdit={actions.onEdit} />}

@@ -1,4 +1,7 @@
-/** One to five stars. The rule: native radio buttons underneath, so that arrows, names and states are the browser's own. */
+/**
+ * One to five stars. The rules: native radio buttons underneath, so that arrows, names and states are the browser's own; an arrow
+ * only chooses (WCAG 3.2.2).
+ */
 import Star from "lucide-react/icons/star";
 import { useId } from "react";
 import { useTabStop } from "../../../ui/input/tabStop";
@@ -10,11 +13,14 @@ export interface StarRatingProps {
   readonly value: number | null;
   /** The name of each choice, such as "4 of 5". */
   readonly nameOf: (stars: number) => string;
-  readonly onRate: (stars: number) => void;
+  /** One was chosen: nothing is sent by that. */
+  readonly onChoose: (stars: number) => void;
+  /** One was pressed with a pointer, which says both which and that it is meant. */
+  readonly onPress?: ((stars: number) => void) | undefined;
 }
 
 /** A group of five choices named `label`. */
-export function StarRating({ label, value, nameOf, onRate }: StarRatingProps) {
+export function StarRating({ label, value, nameOf, onChoose, onPress }: StarRatingProps) {
   const name = useId();
   const tabIndex = useTabStop();
   return (
@@ -34,7 +40,9 @@ export function StarRating({ label, value, nameOf, onRate }: StarRatingProps) {
             value={stars}
             checked={value === stars}
             aria-label={nameOf(stars)}
-            onChange={() => onRate(stars)}
+            onChange={() => onChoose(stars)}
+            // a click that the browser makes of an arrow or of Space has no count of presses
+            onClick={({ detail }) => detail > 0 && onPress?.(stars)}
           />
           <Icon icon={Star} />
         </label>

@@ -19,6 +19,8 @@ interface LogFocusOptions {
   scrollerRef: RefObject<HTMLElement | null>;
   list: RefObject<VirtualizerHandle | null>;
   messages: readonly MessageModel[];
+  /** The message that a search leads to: the log is entered there, also after the search. */
+  shownKey: string | null;
 }
 
 export interface LogFocus {
@@ -39,12 +41,13 @@ export interface LogFocus {
 const FRAMES_TO_ARRIVE = 20;
 
 /** The focus of one log; mount it again for another chat. */
-export function useLogFocus({ scrollerRef, list, messages }: LogFocusOptions): LogFocus {
+export function useLogFocus({ scrollerRef, list, messages, shownKey }: LogFocusOptions): LogFocus {
   const [active, setActive] = useState<{ key: string; from: string | undefined } | null>(null);
   const last = useRef<string | null>(null);
   const wanted = useRef<string | null>(null);
   const indexOf = useCallback((key = "") => messages.findIndex((message) => message.key === key), [messages]);
 
+  useFound(last, shownKey);
   const moveTo = (index: number) => {
     const key = messages[Math.max(0, Math.min(index, messages.length - 1))]?.key;
     if (key === undefined) return;
@@ -97,6 +100,13 @@ export function useLogFocus({ scrollerRef, list, messages }: LogFocusOptions): L
   );
   const logProps = { tabIndex: active ? -1 : 0, onFocus, onBlur, onKeyDown };
   return { activeKey: active?.key ?? null, mountedRows, logProps };
+}
+
+/** What a search leads to is where the log is entered next. */
+function useFound(lastRef: RefObject<string | null>, shownKey: string | null): void {
+  useEffect(() => {
+    if (shownKey !== null) lastRef.current = shownKey;
+  }, [lastRef, shownKey]);
 }
 
 /** Focuses the row, as soon as it is rendered where `topOf` says; returns what ends the waiting. */

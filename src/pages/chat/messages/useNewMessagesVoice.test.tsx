@@ -3,6 +3,7 @@ import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../../locales/fakeI18n";
 import { AnnouncerProvider } from "../../../ui/feedback/Announcer";
+import { PAUSE_MS } from "../../../ui/feedback/announcements";
 import type { MessageModel } from "./messages";
 import { useNewMessagesVoice } from "./useNewMessagesVoice";
 
@@ -38,19 +39,20 @@ const page = (messages: MessageModel[], isLoaded = true) => (
     <Voice messages={messages} isLoaded={isLoaded} />
   </AnnouncerProvider>
 );
-const heard = () => {
-  act(() => void vi.advanceTimersByTime(200));
-  return document.querySelector("[role=status][aria-live]")?.textContent;
+const heard = (afterMs = 200) => {
+  act(() => void vi.advanceTimersByTime(afterMs));
+  return document.querySelector("[role=status][aria-live=polite]")?.textContent;
 };
 
 describe("useNewMessagesVoice", () => {
-  it("A11Y-05 useNewMessagesVoice announces new messages together, and not those that were there", () => {
+  it("A11Y-05 useNewMessagesVoice announces new messages, and not those that were there", () => {
     const { rerender } = render(page([], false));
     rerender(page([message(1), message(2)]));
     expect(heard()).toBe("");
     rerender(page([message(1), message(2), message(3)]));
+    expect(heard()).toBe("Anna: text 3");
     rerender(page([message(1), message(2), message(3), message(4)]));
-    expect(heard()).toBe("Anna: text 3 Anna: text 4");
+    expect(heard(PAUSE_MS + 200)).toBe("Anna: text 4");
   });
 
   it("A11Y-05 useNewMessagesVoice announces neither older pages, nor own messages, nor the same one twice", () => {
@@ -63,5 +65,39 @@ describe("useNewMessagesVoice", () => {
     expect(heard()).toBe("Anna: text 7");
     rerender(page([message(3), message(4), { ...message(5), text: "edited" }, message(6, null), message(7)]));
     expect(heard()).toBe("Anna: text 7");
+  });
+
+  it("A11Y-08 useNewMessagesVoice says the first of many in full, and then how many came from whom", () => {
+    const { rerender } = render(page([message(1)]));
+    rerender(page(Array.from({ length: 14 }, (_, index) => message(index + 1))));
+    expect(heard()).toBe("Anna: text 2");
+    expect(heard(PAUSE_MS + 200)).toBe("12 new messages from Anna");
+  });
+
+  it("A11Y-08 useNewMessagesVoice says fifty messages of ten seconds in at most five announcements", () => {
+    const { rerender } = render(page([message(1)]));
+    const said: string[] = [];
+    for (let count = 2; count <= 51; count += 1) {
+      rerender(page(Array.from({ length: count }, (_, index) => message(index + 1))));
+      said.push(heard(200) ?? "");
+    }
+    said.push(heard(PAUSE_MS) ?? "", heard(PAUSE_MS) ?? "");
+    const different = [...new Set(said.filter(Boolean))];
+    expect(different.length).toBeLessThanOrEqual(5);
+    expect(different[0]).toBe("Anna: text 2");
+    expect(different[1]).toMatch(/^\d+ new messages from Anna$/);
+  });
+
+  it("A11Y-07 useNewMessagesVoice says that an own message was sent, once the server has it", () => {
+    const own = (id: number | null, state: MessageModel["state"]) => ({
+      ...message(id ?? 0, null),
+      key: "own",
+      id,
+      state,
+    });
+    const { rerender } = render(page([message(1), own(null, "sending")]));
+    expect(heard()).toBe("");
+    rerender(page([message(1), own(2, "sent")]));
+    expect(heard()).toBe("Sent");
   });
 });

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button/Button";
 import { IconButton } from "../../../ui/button/IconButton";
+import { StatusText } from "../../../ui/feedback/StatusText";
 import { isOfInputMethod } from "../../../ui/input/inputMethod";
 import styles from "./SearchBar.module.css";
 import type { Search } from "./useSearch";
@@ -51,11 +52,11 @@ export function SearchBar({ search, loaded, loadedCount, onRetry }: SearchBarPro
         value={query ?? ""}
         onChange={(event) => onQuery(event.target.value)}
       />
-      <IconButton icon={ChevronUp} label={t("search.older")} disabled={count < 2} onClick={onOlder} />
-      <IconButton icon={ChevronDown} label={t("search.newer")} disabled={count < 2} onClick={onNewer} />
+      <IconButton icon={ChevronUp} label={t("search.older")} waitsFor={count < 2} onClick={onOlder} />
+      <IconButton icon={ChevronDown} label={t("search.newer")} waitsFor={count < 2} onClick={onNewer} />
       <IconButton icon={X} label={t("search.close")} onClick={() => onQuery(null)} />
       <div className={styles.progress}>
-        <p role="status">{progress()}</p>
+        <StatusText>{progress()}</StatusText>
         {words.length > 0 && loaded === "failed" && (
           <Button look="quiet" size="small" onClick={onRetry}>
             {t("retry")}

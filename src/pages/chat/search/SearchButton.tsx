@@ -3,6 +3,7 @@ import SearchIcon from "lucide-react/icons/search";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { iconButtonClass } from "../../../ui/button/IconButton";
+import { refuseWhile } from "../../../ui/button/waiting";
 import { Icon } from "../../../ui/media/Icon";
 import styles from "./SearchBar.module.css";
 import type { Search } from "./useSearch";
@@ -10,10 +11,10 @@ import type { Search } from "./useSearch";
 interface SearchButtonProps {
   readonly search: Search;
   /** There is nothing to search in: it takes its room all the same. */
-  readonly isDisabled: boolean;
+  readonly isWaiting: boolean;
 }
 
-export function SearchButton({ search: { query, onQuery }, isDisabled }: SearchButtonProps) {
+export function SearchButton({ search: { query, onQuery }, isWaiting }: SearchButtonProps) {
   const { t } = useTranslation("chat");
   const isOpen = query !== null;
   const button = useRef<HTMLButtonElement>(null);
@@ -28,8 +29,8 @@ export function SearchButton({ search: { query, onQuery }, isDisabled }: SearchB
       className={`${iconButtonClass} ${styles.opener}`}
       aria-label={t("search.open")}
       aria-expanded={isOpen}
-      disabled={isDisabled}
       onClick={() => onQuery(isOpen ? null : "")}
+      {...refuseWhile(isWaiting)}
     >
       <Icon icon={SearchIcon} />
       <span className={styles.openerName}>{t("search.open")}</span>

@@ -1,6 +1,7 @@
 /** The calendar's true size while it loads. */
 
 import { Page } from "../../../ui/layout/Page";
+import { LoadingPlace } from "../../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../../ui/progress/Skeleton";
 import styles from "./Calendar.module.css";
 
@@ -10,7 +11,7 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
 export function CalendarSkeleton({ title, label }: { title: string; label: string }) {
   return (
     <Page title={title}>
-      <div role="status" aria-label={label} className={styles.calendar}>
+      <LoadingPlace label={label} className={styles.calendar}>
         <div className={styles.head}>
           <Skeleton width="72px" height="72px" isRound />
           <div className={styles.facts}>
@@ -24,7 +25,7 @@ export function CalendarSkeleton({ title, label }: { title: string; label: strin
             <Skeleton key={day} height="var(--cell)" />
           ))}
         </div>
-      </div>
+      </LoadingPlace>
     </Page>
   );
 }

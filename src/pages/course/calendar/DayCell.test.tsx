@@ -59,7 +59,12 @@ it.each<[string, Partial<CalendarDay>, string]>([
     { state: { kind: "rest", lock: null, isStarted: false }, scores: { possible: 0, earned: null } },
     "Day 8, 25 Nov, Numbers, Rest, 4 lessons",
   ],
-])("COURSE-06 a day that is %s is a link that says so", (_, over, name) => {
+  [
+    "of rest, and is called so",
+    { title: "Rest", state: { kind: "rest", lock: null, isStarted: false }, scores: { possible: 0, earned: null } },
+    "Day 8, 25 Nov, Rest, 4 lessons",
+  ],
+])("COURSE-06 A11Y-12 a day that is %s is a link that says so once", (_, over, name) => {
   show(over);
   expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("/course/2/calendar/8");
 });

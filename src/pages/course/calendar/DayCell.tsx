@@ -106,7 +106,9 @@ function useCellWords(day: CalendarDay, isToday: boolean, lessons: number, now: 
   const lessonText = lessons > 0 ? t("day.lessons", { count: lessons }) : null;
   const required = day.isRequired && day.state.kind !== "rest" ? t("day.required") : null;
   const tasks = day.tasks.map((task) => t(`task.${task.status}`));
-  const all = [number, isToday && t("day.today"), date, day.title, required, text, scores, lessonText, ...tasks];
+  // a day of rest is called so too
+  const title = day.title !== text && day.title;
+  const all = [number, isToday && t("day.today"), date, title, required, text, scores, lessonText, ...tasks];
   return { number, date, required, text, icon, scores, lessonText, name: all.filter(Boolean).join(", ") };
 }
 

@@ -12,6 +12,7 @@ import {
 } from "../../../../streams/parts/member/index";
 import { StatusChip } from "../../../ui/feedback/StatusChip";
 import { Icon } from "../../../ui/media/Icon";
+import { nameControl } from "../../../ui/words/controlName";
 import { useFormats, weekdays } from "../../../ui/words/formats";
 import type { Freeze } from "../freezing";
 import styles from "./Calendar.module.css";
@@ -124,7 +125,13 @@ function PastButton({ weeks, isOpen, onPress }: { weeks: StageWeeks; isOpen: boo
   const text =
     undone > 0 ? `${t("stage.over", { count })} · ${t("stage.undone", { count: undone })}` : t("stage.past", { count });
   return (
-    <button type="button" className={styles.past} aria-expanded={isOpen} onClick={onPress}>
+    <button
+      type="button"
+      className={styles.past}
+      aria-expanded={isOpen}
+      aria-label={nameControl(text, weeks.stage.title)}
+      onClick={onPress}
+    >
       <Icon icon={ChevronDown} />
       {text}
     </button>

@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { Page } from "../../../ui/layout/Page";
+import { LoadingPlace } from "../../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../../ui/progress/Skeleton";
 import { CourseAbsent, CourseLoaded, CourseStale } from "../CourseStates";
 import { courseTitle } from "../courseTitle";
@@ -36,9 +37,9 @@ function Materials({ streamId }: { streamId: number }) {
 }
 
 const Loading = ({ label }: { label: string }) => (
-  <div role="status" aria-label={label} className={styles.list}>
+  <LoadingPlace label={label} className={styles.list}>
     {[1, 2, 3].map((row) => (
       <Skeleton key={row} height="72px" />
     ))}
-  </div>
+  </LoadingPlace>
 );

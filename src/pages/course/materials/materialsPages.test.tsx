@@ -30,7 +30,7 @@ it("COURSE-10 a download shows that it runs; one that fails says so and can be t
   ports.downloads.fetch = () => broken$;
   await press("Download Plan of the course");
   const running = screen.getByRole<HTMLButtonElement>("button", { name: "Downloading Plan of the course" });
-  expect(running.disabled).toBe(true);
+  expect(running.getAttribute("aria-disabled")).toBe("true");
   await act(async () => broken$.error(new ProblemError("No file", { kind: "server", status: 503 })));
   expect(screen.getByText(/^Not downloaded\./)).toBeTruthy();
   ports.downloads.fetch = fetch;

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DaySet, LessonEntry } from "../../../../streams/parts/member/index";
 import { classNames } from "../../../ui/layout/classNames";
+import { Pause } from "../../../ui/layout/Pause";
 import { useSafeUrl } from "../../../ui/layout/safeUrl";
 import { Icon } from "../../../ui/media/Icon";
 import { ProgressRing } from "../../../ui/progress/ProgressRing";
@@ -65,6 +66,7 @@ function LessonRow({ entry: { lesson, title, subtitle, lengthMs, watched }, to, 
       </span>
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
+        <Pause />
         <span className={styles.about}>{parts.join(" · ")}</span>
       </span>
       <WatchedMark watched={watched} />
@@ -79,8 +81,18 @@ function WatchedMark({ watched }: Pick<LessonEntry, "watched">) {
   if (watched.isViewed)
     return (
       <span className={styles.viewed}>
+        <Pause />
         <Icon icon={CircleCheck} size={18} label={t("watched")} />
       </span>
     );
-  return <ProgressRing size={20} value={watched.share} label={t("watchedPart", { percent: percent(watched.share) })} />;
+  const words = t("watchedPart", { percent: percent(watched.share) });
+  return (
+    <>
+      {/* in the name of a link a ring would count with its bare number */}
+      <Pause>{words}</Pause>
+      <span aria-hidden="true">
+        <ProgressRing size={20} value={watched.share} label={words} />
+      </span>
+    </>
+  );
 }

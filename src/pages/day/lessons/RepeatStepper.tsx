@@ -4,6 +4,7 @@ import Plus from "lucide-react/icons/plus";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../../ui/button/IconButton";
+import { StatusValue } from "../../../ui/feedback/StatusText";
 import { useFormats } from "../../../ui/words/formats";
 import styles from "./RepeatStepper.module.css";
 
@@ -35,7 +36,7 @@ export function RepeatStepper({ count, from, to, onChange }: RepeatStepperProps)
         {from < to && <small id={rangeId}>{t("repeatsRange", { from: number(from), to: number(to) })}</small>}
       </span>
       <IconButton icon={Minus} label={t("fewer")} aria-disabled={count <= from} onClick={() => step(count - 1)} />
-      <output className={styles.count}>{t("repeatsCount", { count })}</output>
+      <StatusValue className={styles.count}>{t("repeatsCount", { count })}</StatusValue>
       <IconButton icon={Plus} label={t("more")} aria-disabled={count >= to} onClick={() => step(count + 1)} />
     </div>
   );

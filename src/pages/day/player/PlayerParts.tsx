@@ -26,7 +26,7 @@ export function PlayerParts(props: PlayerProps & { player: Engine }) {
     player,
     durationMs,
     settings,
-    languages: tracks.map(languageOf),
+    subtitles: tracks,
     onSettings,
     onFullscreen: fullscreen.toggle,
     onHelp: () => onHelp(true),

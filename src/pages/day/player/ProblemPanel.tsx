@@ -2,6 +2,7 @@
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button/Button";
+import { Alert } from "../../../ui/feedback/Alert";
 import type { PlayerProblem } from "./engine/types";
 import styles from "./ProblemPanel.module.css";
 
@@ -15,12 +16,12 @@ export function ProblemPanel({ kind, onRetry }: { kind: PlayerProblem; onRetry: 
   const { t } = useTranslation("player");
   const [title, next] = WORDS[kind];
   return (
-    <div className={styles.panel} role="alert">
+    <Alert className={styles.panel}>
       <p className={styles.title}>{t(title)}</p>
       <p className={styles.next}>{t(next)}</p>
       <Button icon={RotateCw} onClick={onRetry}>
         {t("retry")}
       </Button>
-    </div>
+    </Alert>
   );
 }

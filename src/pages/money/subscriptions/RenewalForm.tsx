@@ -73,7 +73,7 @@ export function RenewalForm({ streamId, renewals, first }: RenewalFormProps) {
       <EmailField {...form.field("email")} label={t("extend.email")} />
       <CodeField {...form.field("code")} serviceId={service.id} checked={checked} />
       <PointsField {...form.field("points")} range={range} balance={balance} least={POINTS_TO_DEBIT} />
-      <section aria-label={t("price.label")} aria-live="polite">
+      <section aria-label={t("price.label")}>
         <PriceCard price={price} currency={service.currency} />
       </section>
       <SalesAfter problem={purchase.problem} />

@@ -21,6 +21,7 @@ import { AbsentPage } from "../../shared/states/AbsentPage";
 import { NotLoaded } from "../../shared/states/Loaded";
 import { useMoney } from "../../shared/useMoney";
 import styles from "../Money.module.css";
+import { NoCardNotice } from "../NoCardNotice";
 import { CancelDialog } from "./CancelDialog";
 import { SubscriptionWays } from "./SubscriptionWays";
 import { useSubscriptionWords } from "./subscriptionWords";
@@ -59,6 +60,10 @@ function useResumedVoice(standing: SubscriptionStanding) {
   }, [standing, announce, t]);
 }
 
+/** A payment of it is due some day. */
+const isCharged = ({ recurrentPaymentsEnabled, price }: Subscription, standing: SubscriptionStanding): boolean =>
+  standing === "active" && recurrentPaymentsEnabled && price !== 0;
+
 function OneSubscription({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation("money");
   const words = useSubscriptionWords()(subscription);
@@ -68,6 +73,7 @@ function OneSubscription({ subscription }: { subscription: Subscription }) {
     <Page isNarrow title={subscription.title || t("subscription.title")} context={<StatusChip {...words.chip} />}>
       <Card>
         <p>{words.next}</p>
+        {isCharged(subscription, words.standing) && <NoCardNotice text={t("subscription.noCard")} />}
         {words.price && (
           <Facts areAmounts>
             <Fact term={t("subscription.amount")}>

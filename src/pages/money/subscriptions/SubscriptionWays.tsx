@@ -11,6 +11,9 @@ import { Notice } from "../../../ui/feedback/Notice";
 import { useFormats } from "../../../ui/words/formats";
 import { renewalPath } from "../../shared/renewalPath";
 import { useProblemText } from "../../shared/states/useProblemText";
+import { useMoney } from "../../shared/useMoney";
+import { useChargedCard } from "../NoCardNotice";
+import { useMethodName } from "../useMethodName";
 import type { SubscriptionWords } from "./subscriptionWords";
 
 interface WaysProps {
@@ -40,22 +43,46 @@ interface ResumeProps {
   readonly isCharged: boolean;
 }
 
-/** A subscription that ends goes on. Rule: what it costs at once is said before the press. */
-function ResumeSubscription({ subscription: { id, endDate }, isCharged }: ResumeProps) {
+/** A subscription that ends goes on. Rule: what it costs at once, and by which card, is said before the press. */
+function ResumeSubscription({ subscription, isCharged }: ResumeProps) {
   const { t } = useTranslation("money");
   const { date } = useFormats();
   const { status, problem, request } = useMutation("subscriptions/resume");
   const problemText = useProblemText();
+  const writeCharge = useChargeWords(subscription);
+  const card = useChargedCard();
+  const { id, endDate } = subscription;
   const text = problem?.fields?.id ?? problemText(problem);
+  const canPay = !isCharged || card !== "none";
   return (
     <>
       {text && <Notice tone="negative" messages={text} />}
-      <Soft>{isCharged ? t("resume.charged") : endDate !== null && t("resume.text", { date: date(endDate) })}</Soft>
+      <Soft>{isCharged ? writeCharge(card) : endDate !== null && t("resume.text", { date: date(endDate) })}</Soft>
       <Actions>
-        <Button look="primary" aria-busy={status === "running" || undefined} onClick={() => request({ id })}>
-          {t(status === "running" ? "resume.running" : "resume.confirm")}
-        </Button>
+        {canPay && (
+          <Button look="primary" aria-busy={status === "running" || undefined} onClick={() => request({ id })}>
+            {t(status === "running" ? "resume.running" : "resume.confirm")}
+          </Button>
+        )}
+        {isCharged && (
+          <Link to="/user/settings/user-payment-methods" className={buttonClass(canPay ? "secondary" : "primary")}>
+            {t("methods.toMethods")}
+          </Link>
+        )}
       </Actions>
     </>
   );
+}
+
+/** What is charged at once: as much as is known of it. */
+function useChargeWords({ price, currency }: Subscription) {
+  const { t } = useTranslation("money");
+  const money = useMoney();
+  const nameOf = useMethodName();
+  return (card: ReturnType<typeof useChargedCard>): string => {
+    const amount = money(price, currency);
+    if (card === null || amount === null) return t("resume.chargedUnknown");
+    if (card === "none") return t("resume.chargedNoCard", { amount });
+    return t("resume.charged", { amount, card: nameOf(card) });
+  };
 }

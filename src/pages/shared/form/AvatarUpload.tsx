@@ -57,8 +57,7 @@ export function AvatarUpload({
           save: t("common:save"),
           cancel: cancelLabel ?? t("common:cancel"),
           unreadable: t("avatar.unreadable"),
-          progress: (share) =>
-            isPaused ? t("common:files.paused") : t("avatar.progress", { percent: percent(share) }),
+          progress: (share) => (isPaused ? t("avatar.paused") : t("avatar.progress", { percent: percent(share) })),
         }}
         isFocused={isFocused}
         progress={progress}

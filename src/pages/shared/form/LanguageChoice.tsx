@@ -35,7 +35,7 @@ export function LanguageChoice({ isSmall = false }: { isSmall?: boolean }) {
         className={isSmall ? styles.small : undefined}
         label={t("language.label")}
         value={language}
-        options={offered.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        options={offered.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
         error={problem}
         onChange={(wanted) => void change(wanted)}
       />

@@ -4,17 +4,18 @@ import { Secret } from "../../../../streams/parts/core";
 import { LIMITS, rules } from "../../../../streams/rules/index";
 import { useFirstTexts } from "../../../locales/firstTexts";
 import { PasswordField } from "../../../ui/form/PasswordField";
+import { nameControl } from "../../../ui/words/controlName";
 import { useViolationText } from "./useViolationText";
 
 type FieldProps = Omit<ComponentProps<typeof PasswordField>, "showLabel" | "hideLabel" | "capsLockHint">;
 
-/** A password field with labels for its eye button and its hint of Caps Lock. */
+/** A password field with labels for its eye button, which say whose it is, and its hint of Caps Lock. */
 export function NamedPasswordField(props: FieldProps) {
   const { login } = useFirstTexts();
   return (
     <PasswordField
-      showLabel={login.showPassword}
-      hideLabel={login.hidePassword}
+      showLabel={nameControl(login.showPassword, props.label)}
+      hideLabel={nameControl(login.hidePassword, props.label)}
       capsLockHint={login.capsLock}
       {...props}
     />

@@ -16,6 +16,7 @@ import { DateField } from "../../../ui/form/DateField";
 import { Form } from "../../../ui/form/Form";
 import { PhoneField } from "../../../ui/form/PhoneField";
 import { TextField } from "../../../ui/form/TextField";
+import { OtherDrafts } from "./OtherDrafts";
 import { useForm } from "./useForm";
 import { ZoneField } from "./ZoneField";
 
@@ -76,7 +77,7 @@ export function ProfileForm({ change, only, place, submitLabel, isWide = false }
       Object.fromEntries(Object.entries(check(values)).filter(([name]) => only?.includes(name as Name) ?? true)),
     [only],
   );
-  const form = useForm({
+  const { field, ...form } = useForm({
     saved,
     place,
     check: checkAsked,
@@ -87,9 +88,9 @@ export function ProfileForm({ change, only, place, submitLabel, isWide = false }
       change.request({ profile, ...(place === undefined ? {} : { place }) });
     },
   });
-  const { field } = form;
   return (
     <Form {...form.whole}>
+      {place && <OtherDrafts place={place} />}
       <TextField {...field("firstName")} label={t("profile.firstName")} autoComplete="given-name" />
       <TextField {...field("lastName")} label={t("profile.lastName")} autoComplete="family-name" />
       <TextField {...field("city")} label={t("profile.city")} autoComplete="address-level2" />

@@ -133,6 +133,14 @@ describe("a form", () => {
     expect(draft()).toBe('{"firstName":"Lena"}');
   });
 
+  it("A11Y-12 a field is required where the rules refuse it empty, and only there", async () => {
+    const { input, type } = await start();
+    const isRequired = () => ["Name", "City"].map((label) => input(label).getAttribute("aria-required"));
+    expect(isRequired()).toEqual(["true", null]);
+    type("Name", "Lena");
+    expect(isRequired()).toEqual(["true", null]);
+  });
+
   it("a form is empty again when it is cleared, and shows no result of the earlier send", async () => {
     const { type, press, input, errorOf } = await start();
     type("City", "Faro");

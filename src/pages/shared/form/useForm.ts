@@ -43,10 +43,13 @@ export function useForm<V extends Values>({ saved, place, stored, check, names, 
   const say = (fault: Fault) => (typeof fault === "string" ? fault : sayViolation(fault));
   const refusalOf = (name: keyof V & string): string | undefined =>
     (names?.[name] ?? [toSnake(name)]).map((wire) => problem?.fields?.[wire]).find((text) => text !== undefined);
+  // the rules know: what they refuse empty is required
+  const isRequired = (name: keyof V) => Boolean(check?.({ ...values, [name]: "" })[name]);
   const field = <Name extends keyof V & string>(name: Name) => ({
     value: values[name],
     error: sent ? (say(faults[name]) ?? (values[name] === sent[name] ? refusalOf(name) : undefined)) : undefined,
     onChange: (value: V[Name]) => write(name, value),
+    ...(check && { isRequired: isRequired(name) }),
   });
   /** `typed`: what was typed in the same moment, and is not rendered yet. */
   const submit = (typed: Partial<V> = {}) => {

@@ -7,8 +7,10 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { Problem } from "../../../../streams/parts/core";
 import { Button } from "../../../ui/button/Button";
+import { Alert } from "../../../ui/feedback/Alert";
 import { ErrorState } from "../../../ui/feedback/ErrorState";
 import { Notice } from "../../../ui/feedback/Notice";
+import { LoadingPlace } from "../../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../../ui/progress/Skeleton";
 import { HomeLink } from "../HomeLink";
 import { FailedPage } from "./FailedView";
@@ -70,11 +72,11 @@ function Rows({ skeleton = TWO_ROWS }: Pick<NotLoadedProps, "skeleton">) {
   const { t } = useTranslation("common");
   if (isValidElement(skeleton)) return skeleton;
   return (
-    <div role="status" aria-label={t("loading")} className={styles.waiting}>
+    <LoadingPlace label={t("loading")} className={styles.waiting}>
       {skeleton.map((height, row) => (
         <Skeleton key={row} height={height} />
       ))}
-    </div>
+    </LoadingPlace>
   );
 }
 
@@ -116,12 +118,12 @@ function Failure({ resource, failed, failedText, onRetry, isLine = false }: NotL
     return problem?.cache ? <OfflineFailure>{failure}</OfflineFailure> : failure;
   }
   return (
-    <p role="alert" className={styles.line}>
+    <Alert className={styles.line}>
       {[failed, text].filter(Boolean).join(" ")}
       <Button size="small" onClick={onRetry}>
         {t("retry")}
       </Button>
-    </p>
+    </Alert>
   );
 }
 

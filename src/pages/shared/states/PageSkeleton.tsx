@@ -2,6 +2,7 @@
 import { Main } from "../../../ui/layout/Main";
 import { useDocumentTitle } from "../../../ui/layout/pageTitle";
 import hidden from "../../../ui/layout/VisuallyHidden.module.css";
+import { LoadingPlace } from "../../../ui/progress/LoadingPlace";
 import styles from "./PageSkeleton.module.css";
 
 /** `label` is a finished text, since this may show before the texts of any area. */
@@ -11,12 +12,12 @@ export function PageSkeleton({ label }: { label: string }) {
     <Main className={styles.page} data-waiting>
       <title>{documentTitle}</title>
       <h1 className={hidden.hidden}>{label}</h1>
-      <div className={styles.blocks} role="status" aria-label={label}>
+      <LoadingPlace label={label} className={styles.blocks}>
         <i />
         <i />
         <i />
         <i />
-      </div>
+      </LoadingPlace>
     </Main>
   );
 }

@@ -31,7 +31,7 @@ export function SalesAfter({ problem }: Pick<PurchaseProblemProps, "problem">) {
 
 /** The brand's address for those who want to buy. */
 export function SalesContact() {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("shell");
   const toSafeUrl = useSafeUrl();
   const email = useView(selectConfig)?.brand.saleEmail ?? "";
   const safeMail = email === "" ? null : toSafeUrl(`mailto:${email}`, "link");

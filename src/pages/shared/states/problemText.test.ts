@@ -14,6 +14,7 @@ describe("the text of a problem", () => {
     ["an error of the server without words", { kind: "server", status: 502 }, "serverDown"],
     ["a time-out without words", { kind: "timeout" }, "serverDown"],
     ["a lost network", { kind: "offline" }, "noInternet"],
+    ["a server that is away", { kind: "unreachable" }, "serverDown"],
     ["an error without an answer", { kind: "unknown" }, "unknown"],
   ])("NET-04 the server's message comes before our own text for %s", (_, problem, shown) => {
     expect(problemText(problem, (key) => key)).toBe(shown);

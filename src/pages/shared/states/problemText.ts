@@ -8,6 +8,6 @@ export function problemText(problem: Problem | null | undefined, say: (key: Key)
   if (!problem) return null;
   if (problem.text) return problem.text;
   if (problem.kind === "offline") return say("noInternet");
-  if (problem.kind === "timeout" || problem.kind === "server") return say("serverDown");
+  if (["unreachable", "timeout", "server"].includes(problem.kind)) return say("serverDown");
   return problem.kind === "limited" ? say("tooMany") : say("unknown");
 }

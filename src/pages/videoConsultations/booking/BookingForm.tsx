@@ -4,7 +4,12 @@
  */
 
 import { useTranslation } from "react-i18next";
-import { type Slot, selectNearestSlots, type VideoConsultation } from "../../../../streams/parts/member/index";
+import {
+  bookingPlace,
+  type Slot,
+  selectNearestSlots,
+  type VideoConsultation,
+} from "../../../../streams/parts/member/index";
 import { LIMITS } from "../../../../streams/rules/index";
 import type { MutationView } from "../../../hooks/useMutation";
 import { useMemberView } from "../../../hooks/useView";
@@ -15,6 +20,7 @@ import { Form } from "../../../ui/form/Form";
 import { PhoneField } from "../../../ui/form/PhoneField";
 import { TextArea } from "../../../ui/form/TextArea";
 import { useFormats } from "../../../ui/words/formats";
+import { OtherDrafts } from "../../shared/form/OtherDrafts";
 import { useNameOfLeft } from "../../shared/useNameOfLeft";
 import styles from "../Consultations.module.css";
 import { useDayName } from "../useDayName";
@@ -41,6 +47,7 @@ export function BookingForm({ consultation, now, booking, onCancel }: BookingFor
   return (
     <Card title={t("book.title")}>
       <Form {...form.whole}>
+        <OtherDrafts place={bookingPlace(consultation.id)} />
         {nearest && booking.problem?.status === TAKEN && <NearestTimes slots={nearest} now={now} onChoose={choose} />}
         {slots.isFree ? (
           <FreeTime {...form.field("typed")} now={now} />

@@ -29,12 +29,14 @@ export function FreeTime({ value, error, now, onChange }: FreeTimeProps) {
     <div role="group" aria-describedby={id} className={styles.free}>
       <Soft id={id}>{t("book.free", { zone: zoneName(timeZone) })}</Soft>
       <DateField
+        isRequired
         label={t("book.day")}
         value={parts.date}
         error={isDateWrong ? error : undefined}
         onChange={(date) => onChange(typedOf({ ...parts, date }))}
       />
       <TimeField
+        isRequired
         label={t("book.time")}
         step={900}
         value={parts.time}

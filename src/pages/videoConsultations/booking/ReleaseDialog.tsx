@@ -4,19 +4,17 @@ import { useTranslation } from "react-i18next";
 import type { VideoConsultation } from "../../../../streams/parts/member/index";
 import { useMutation } from "../../../hooks/useMutation";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog";
-import { useAnnounce } from "../../../ui/feedback/Announcer";
 import { useProblemText } from "../../shared/states/useProblemText";
 
 export function ReleaseDialog({ consultation, onClose }: { consultation: VideoConsultation; onClose: () => void }) {
   const { t } = useTranslation(["consultations", "common"]);
   const release = useMutation("videoConsultations/release");
   const problemText = useProblemText();
-  const announce = useAnnounce();
   const { id, phone, note } = consultation;
   const { status, problem, see, request } = release;
   useEffect(() => {
+    // that the time is gone is said as any other news of it
     if (status !== "done") return;
-    announce(t("released"));
     see();
     onClose();
   });

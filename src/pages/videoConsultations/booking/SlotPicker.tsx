@@ -7,6 +7,8 @@ import { timeIn } from "../../../../streams/rules/index";
 import { Button } from "../../../ui/button/Button";
 import { Actions } from "../../../ui/card/Actions";
 import { Soft } from "../../../ui/card/Soft";
+import { StatusText } from "../../../ui/feedback/StatusText";
+import { useChangeSaid } from "../../../ui/feedback/useChangeSaid";
 import { useFormats } from "../../../ui/words/formats";
 import { zoneName } from "../../../ui/words/zones";
 import { NotLoaded } from "../../shared/states/Loaded";
@@ -26,7 +28,11 @@ interface SlotPickerProps {
 
 export function SlotPicker({ slots, value, error, now, onChange }: SlotPickerProps) {
   const { t } = useTranslation("consultations");
-  const { timeZone } = useFormats();
+  const { timeZone, shortDate } = useFormats();
+  const { free } = slots;
+  const [from, to] = [free?.at(0), free?.at(-1)];
+  const range = from && to && { count: free?.length ?? 0, from: shortDate(from.start), to: shortDate(to.start) };
+  useChangeSaid(free === null ? null : range ? t("book.shown", range) : t("book.none"));
   if (slots.free === null)
     return (
       <NotLoaded
@@ -79,6 +85,7 @@ function DayAndTime({ free, value, error, onChange }: DayAndTimeProps) {
     const first = free.find(({ start }) => dayKey(start) === key)?.start ?? 0;
     return `${weekdayOf(key, formats)}, ${shortDate(first)}`;
   };
+  useChangeSaid(t("book.times", { day: formatDay(day), count: times.length }));
   return (
     <>
       <ChipRadios
@@ -112,12 +119,9 @@ function ExpertTime({ startMs, expertZone, now }: ExpertTimeProps) {
   if (startMs === null) return null;
   const theirs = expertZone && isKnown(expertZone) ? timeIn(startMs, expertZone) : null;
   const isOther = theirs !== null && theirs !== timeIn(startMs, timeZone);
-  return (
-    <p role="status">
-      <span className={styles.name}>{t("book.chosen", { day: dayName(startMs), time: time(startMs) })}</span>
-      {isOther && ` ${t("book.expertZone", { time: theirs, zone: zoneName(expertZone ?? "") })}`}
-    </p>
-  );
+  const chosen = t("book.chosen", { day: dayName(startMs), time: time(startMs) });
+  const other = isOther ? ` ${t("book.expertZone", { time: theirs, zone: zoneName(expertZone ?? "") })}` : "";
+  return <StatusText>{chosen + other}</StatusText>;
 }
 
 /** A zone that this browser does not know would throw. */

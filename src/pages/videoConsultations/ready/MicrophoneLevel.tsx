@@ -1,6 +1,7 @@
 /** How loud the microphone is, and whether it has heard the learner (VC-08). */
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { StatusText } from "../../../ui/feedback/StatusText";
 import styles from "./DeviceCheck.module.css";
 import { useLoudness } from "./useLoudness";
 
@@ -12,7 +13,7 @@ export function MicrophoneLevel({ stream }: { stream: MediaStream }) {
     <div className={styles.level}>
       <label htmlFor={id}>{t("device.microphone")}</label>
       <meter id={id} min={0} max={1} value={level} />
-      <p role="status">{t(isHeard ? "device.heard" : "device.speak")}</p>
+      <StatusText>{t(isHeard ? "device.heard" : "device.speak")}</StatusText>
     </div>
   );
 }

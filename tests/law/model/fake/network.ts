@@ -23,7 +23,7 @@ interface Flight {
   answer?: Answer;
 }
 export interface Network extends HttpPort {
-  readonly unauthorized$: Subject<void>;
+  readonly unauthorized$: Subject<string | undefined>;
   /** Calls that were begun; tries are not counted. */
   readonly counts: { reads: number; catchUps: number };
   /** How many catch-up calls wait for their answer. */
@@ -125,7 +125,7 @@ export function createNetwork({ clock, token, answer }: NetworkDeps): Network {
     });
 
   const network: Network = {
-    unauthorized$: new Subject<void>(),
+    unauthorized$: new Subject(),
     counts: { reads: 0, catchUps: 0 },
     catchUpsInFlight: 0,
     isDown: false,

@@ -20,6 +20,7 @@ export interface ChoiceMenuProps {
 }
 
 export function ChoiceMenu({ label, icon, text, container, value, options, onChange, onOpen }: ChoiceMenuProps) {
+  const chosen = text ?? options.find((option) => option.value === value)?.label;
   const [isOpen, setOpen] = useState(false);
   const show = (isShown: boolean) => {
     setOpen(isShown);
@@ -28,7 +29,7 @@ export function ChoiceMenu({ label, icon, text, container, value, options, onCha
   useLayer(isOpen, () => show(false));
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={show}>
-      <Button className={controlClass} aria-label={text ? `${label}: ${text}` : label}>
+      <Button className={controlClass} aria-label={chosen ? `${label}: ${chosen}` : label}>
         {icon ? <Icon icon={icon} size={22} /> : text}
       </Button>
       <Popover

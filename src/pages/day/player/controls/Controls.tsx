@@ -3,6 +3,8 @@
  * the bar is shown, so the focus is never somewhere unseen.
  */
 import { useTranslation } from "react-i18next";
+import { StatusText } from "../../../../ui/feedback/StatusText";
+import { useSaid } from "../../../../ui/feedback/useSaid";
 import { Spinner } from "../../../../ui/progress/Spinner";
 import { clockTime } from "../../../../ui/words/clockTime";
 import { useFormats } from "../../../../ui/words/formats";
@@ -38,6 +40,7 @@ export interface ControlsProps {
 export function Controls(props: ControlsProps) {
   const { state, durationMs, settings, isShown, isFullscreen, onAct, announced } = props;
   const { t } = useTranslation("player");
+  useSaid(state.isEnded ? t("over", { title: props.video.title }) : null);
   const toggle = state.isEnded ? "again" : state.isWanted ? "pause" : "play";
   return (
     <div className={styles.over} data-hidden={!isShown || undefined}>
@@ -46,9 +49,7 @@ export function Controls(props: ControlsProps) {
           <Spinner size={40} label={t("loading")} />
         </div>
       )}
-      <p className={styles.announced} role="status">
-        {announced}
-      </p>
+      <StatusText className={styles.announced}>{announced}</StatusText>
       <div className={styles.bar}>
         <SeekBar state={state} durationMs={durationMs} watched={props.watched} onSeek={props.onSeek} />
         <div className={styles.row}>

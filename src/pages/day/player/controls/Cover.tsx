@@ -1,6 +1,7 @@
 /** The poster and the large button over a video that was not started. Rule: it is as large as the film, so that nothing moves. */
 import Play from "lucide-react/icons/play";
 import { useTranslation } from "react-i18next";
+import { StatusText } from "../../../../ui/feedback/StatusText";
 import { useSafeUrl } from "../../../../ui/layout/safeUrl";
 import hidden from "../../../../ui/layout/VisuallyHidden.module.css";
 import { Icon } from "../../../../ui/media/Icon";
@@ -35,11 +36,7 @@ export function Cover({ video, isBusy, onPress, onNear }: CoverProps) {
       >
         <span className={styles.sign}>{isBusy ? <Spinner size={32} /> : <Icon icon={Play} size={32} />}</span>
       </button>
-      {isBusy && (
-        <span role="status" className={hidden.hidden}>
-          {t("loading")}
-        </span>
-      )}
+      {isBusy && <StatusText className={hidden.hidden}>{t("loading")}</StatusText>}
       {video.durationMs > 0 && <span className={styles.length}>{clockTime(video.durationMs)}</span>}
     </div>
   );

@@ -65,6 +65,13 @@ describe("actionOf", () => {
     expect(findAction(press(key), region)).toBeNull();
   });
 
+  it.each(["k", "j", "f", "c", "3", "?", "<", "л"])(
+    "A11Y-12 %j is left alone where nothing has the focus: it may be a word that is dictated",
+    (key) => {
+      expect(findAction(press(key, { code: "KeyK" }), "page")).toBeNull();
+    },
+  );
+
   it("VIDEO-07 letters work on a slider and on a button, and space where nothing has the focus", () => {
     expect(findAction(press("m"), "slider")).toEqual({ kind: "mute" });
     expect(findAction(press("ArrowLeft"), "button")).toEqual({ kind: "seekBy", ms: -5000 });

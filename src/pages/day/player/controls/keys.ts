@@ -1,6 +1,7 @@
 /**
  * The key map (VIDEO-07). Rule: a key never does something else than the control that has the focus would do with it,
- * and on the page's body only keys that nothing there needs.
+ * and on the page's body only keys that nothing there needs and no speech types: a letter, a digit or a sign counts in the player
+ * alone (A11Y-12, WCAG 2.1.4).
  */
 
 export type KeyAction =
@@ -52,6 +53,7 @@ export function findAction(pressed: Pressed, region: KeyRegion): KeyAction | nul
   const arrow = ARROWS[key];
   // a slider moves by its own arrows
   if (arrow) return region === "slider" || (region === "page" && SCROLLS.has(key)) ? null : arrow;
+  if (region === "page") return null;
   if (key === "?" || (isForeign(key) && shiftKey && code === "Slash")) return { kind: "help" };
   if (key === "<" || (isForeign(key) && shiftKey && code === "Comma")) return { kind: "rateBy", steps: -1 };
   if (key === ">" || (isForeign(key) && shiftKey && code === "Period")) return { kind: "rateBy", steps: 1 };

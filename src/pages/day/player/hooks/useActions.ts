@@ -1,6 +1,7 @@
-/** What buttons, keys and the system's media keys do, in one place. Rule: what has no picture of its own is said: speed and volume. */
+/** What buttons, keys and the system's media keys do, in one place. Rule: what was done is shown for a moment and said (A11Y-07). */
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { clockTime } from "../../../../ui/words/clockTime";
 import { useFormats } from "../../../../ui/words/formats";
 import type { KeyAction } from "../controls/keys";
 import type { Engine } from "../engine/engine";
@@ -11,7 +12,8 @@ export interface ActionsOf {
   readonly player: Engine;
   readonly durationMs: number;
   readonly settings: PlayerSettings;
-  readonly languages: readonly string[];
+  /** The subtitles that can be switched on, the first where none is in the learner's language. */
+  readonly subtitles: readonly { readonly srclang: string; readonly label: string }[];
   readonly onSettings: (settings: PlayerSettings) => void;
   readonly onFullscreen: () => void;
   readonly onHelp: () => void;
@@ -21,7 +23,7 @@ const SAID_FOR_MS = 1200;
 
 /** `said` is what was just changed, for a moment. */
 export function useActions(of: ActionsOf): { act: (action: KeyAction) => void; announced: string | null } {
-  const { player, durationMs, settings, languages, onSettings } = of;
+  const { player, durationMs, settings, subtitles, onSettings } = of;
   const { t, i18n } = useTranslation("player");
   const formats = useFormats();
   const [announced, setAnnounced] = useState<string | null>(null);
@@ -35,32 +37,38 @@ export function useActions(of: ActionsOf): { act: (action: KeyAction) => void; a
     onSettings({ ...settings, ...changed });
     setAnnounced(words);
   };
-  const captions = (): string | null =>
-    settings.captions === null
-      ? (languages.find((each) => each.startsWith(i18n.language)) ?? languages[0] ?? null)
-      : null;
+  const toggleCaptions = () => {
+    const own = subtitles.find(({ srclang }) => srclang.startsWith(i18n.language)) ?? subtitles[0];
+    const next = settings.captions === null ? own : undefined;
+    change({ captions: next?.srclang ?? null }, t("captionsAre", { value: next?.label ?? t("captionsOff") }));
+  };
+  const seekTo = (ms: number) => {
+    player.seekTo(ms);
+    setAnnounced(clockTime(Math.max(0, Math.min(ms, durationMs || ms))));
+  };
 
   const act = (action: KeyAction): void => {
     const { positionMs, isWanted } = player.state();
     switch (action.kind) {
       case "toggle":
+        setAnnounced(t(isWanted ? "paused" : "playing"));
         return isWanted ? player.pause() : player.play();
       case "seekBy":
-        return player.seekTo(positionMs + action.ms);
+        return seekTo(positionMs + action.ms);
       case "seekTo":
-        return player.seekTo(durationMs * action.share);
+        return seekTo(durationMs * action.share);
       case "volumeBy": {
         const volume = Math.min(1, Math.max(0, Math.round((settings.volume + action.step) * 10) / 10));
         return change({ volume, isMuted: false }, formats.percent(volume));
       }
       case "mute":
-        return change({ isMuted: !settings.isMuted }, settings.isMuted ? formats.percent(settings.volume) : t("mute"));
+        return change({ isMuted: !settings.isMuted }, settings.isMuted ? formats.percent(settings.volume) : t("muted"));
       case "rateBy": {
         const rate = rateBeside(settings.rate, action.steps);
         return change({ rate }, t("rate", { rate: formats.number(rate) }));
       }
       case "captions":
-        return onSettings({ ...settings, captions: captions() });
+        return toggleCaptions();
       case "pictureInPicture":
         return togglePictureInPicture(player.element);
       case "fullscreen":

@@ -3,6 +3,7 @@ import LocateFixed from "lucide-react/icons/locate-fixed";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../ui/button/Button";
 import { SelectField } from "../../../../ui/choice/SelectField";
+import { StatusText } from "../../../../ui/feedback/StatusText";
 import { TextField } from "../../../../ui/form/TextField";
 import { languageOf } from "../hooks/useTracks";
 import styles from "./TranscriptPanel.module.css";
@@ -39,9 +40,9 @@ export function TranscriptSearch(props: TranscriptSearchProps) {
           onChange={onLanguage}
         />
       )}
-      <p className={styles.found} role="status">
-        {found !== null && (found === 0 ? t("transcript.nothing") : t("transcript.found", { count: found }))}
-      </p>
+      <StatusText className={styles.found}>
+        {found === null ? null : found === 0 ? t("transcript.nothing") : t("transcript.found", { count: found })}
+      </StatusText>
       {!isFollowing && (
         <Button look="quiet" size="small" icon={LocateFixed} onClick={onFollow}>
           {t("transcript.follow")}
