@@ -49,17 +49,7 @@ export const Row = memo(function Row({ startsDay, startsConsultation, endsConsul
 
 type MessageProps = Omit<RowProps, "startsDay" | "startsConsultation" | "endsConsultation">;
 
-function Message({
-  message,
-  day,
-  isActive,
-  isShown,
-  startsUnread,
-  startsGroup,
-  endsGroup,
-  isLast,
-  ...actions
-}: MessageProps) {
+function Message({ message, day, isActive, isShown, startsUnread, startsGroup, endsGroup, ...actions }: MessageProps) {
   const { t } = useTranslation(["chat", "shell"]);
   const { time } = useFormats();
   const textId = useId();
@@ -82,7 +72,7 @@ function Message({
       data-own={author === null || undefined}
       data-start={startsGroup || undefined}
       data-end={endsGroup || undefined}
-      data-last={isLast || undefined}
+      data-last={actions.isLast || undefined}
       data-state={message.state}
       data-shown={isShown || undefined}
       data-message-id={message.id ?? undefined}
