@@ -52,4 +52,14 @@ describe("shared pieces of the interface", () => {
     };
     expect(kit.filter((file) => !isGeneral(file))).toEqual([]);
   });
+
+  it("A11Y-11 whatever covers the page is closed by Back: it calls useLayer", () => {
+    const covering = files.filter(
+      (file) =>
+        !file.startsWith(GALLERY) &&
+        /<(ModalOverlay|MenuTrigger|YetAnotherLightbox)\b/.test(readFileSync(join(projectDir, file), "utf8")),
+    );
+    expect(covering.length).toBeGreaterThan(3);
+    expect(covering.filter((file) => !importsOf(file).includes("src/ui/dialog/useLayer.ts"))).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 /** The frame's connected side: who is signed in, what is unread, the state of the connection. */
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName, selectConfig, selectUser } from "../../streams/parts/core";
 import {
@@ -14,7 +14,7 @@ import { useSend } from "../hooks/useSend";
 import { useServerNow } from "../hooks/useServerNow";
 import { useMemberView, useView } from "../hooks/useView";
 import { useProblemText } from "../pages/shared/states/useProblemText";
-import { HeaderTitleProvider } from "../ui/layout/headerTitle";
+import { PhoneHeaderProvider } from "../ui/layout/phoneHeader";
 import { useFormats } from "../ui/words/formats";
 import { InviteSlot } from "./dialogs/InviteSlot";
 import { Offers } from "./dialogs/Offers";
@@ -45,6 +45,9 @@ export function ShellPage({ route, children }: { route: AppRoute; children: Reac
   const backTo = useBackTo(route);
   const onBack = useGoBack(backTo);
   const [title, setTitle] = useState("");
+  const [actions, setActions] = useState<HTMLElement | null>(null);
+  const isInner = backTo !== null;
+  const phoneHeader = useMemo(() => (isInner ? { showTitle: setTitle, actions } : null), [isInner, actions]);
   const toastOf = useToast();
   const send = useSend();
   useVisited();
@@ -67,8 +70,9 @@ export function ShellPage({ route, children }: { route: AppRoute; children: Reac
         { id: "account", items: menus.settings },
         { id: "admin", items: menus.admin },
       ]}
-      isBottomBarVisible={brand.mobileAppWebBottomBar.visible}
-      inner={backTo === null ? null : { title, backTo, onBack }}
+      // an open chat ends with what one writes in: the thumb's place is there
+      isBottomBarVisible={brand.mobileAppWebBottomBar.visible && route.name !== "chat"}
+      inner={backTo === null ? null : { title, backTo, onBack, actionsRef: setActions }}
       isFilling={route.isFilling ?? false}
       toasts={notices.map(toastOf)}
       onCloseToast={(id) => send("notices/dismissed", { id })}
@@ -76,7 +80,7 @@ export function ShellPage({ route, children }: { route: AppRoute; children: Reac
       menuRef={menuButton}
       offer={<Offers />}
     >
-      <HeaderTitleProvider show={backTo === null ? null : setTitle}>{children}</HeaderTitleProvider>
+      <PhoneHeaderProvider value={phoneHeader}>{children}</PhoneHeaderProvider>
       <ShellModals modal={modal} menus={menus} onClose={() => setModal(null)} />
       <InviteSlot isFree={modal === null} />
     </ShellView>

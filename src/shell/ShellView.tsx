@@ -53,6 +53,8 @@ export interface InnerPage {
   readonly backTo: string;
   /** A press on back, before the link is followed. */
   readonly onBack?: (event: MouseEvent) => void;
+  /** Receives the place of the page's actions. */
+  readonly actionsRef?: Ref<HTMLDivElement>;
 }
 
 const barItems: readonly MenuItemModel["id"][] = ["home", "homework", "chat"];
@@ -97,6 +99,7 @@ function Top(props: ShellViewProps) {
       homeLabel={t("home", { brand: brand.name })}
       back={inner ? { to: inner.backTo, label: t("back"), onPress: inner.onBack } : undefined}
       title={inner?.title}
+      actionsRef={inner?.actionsRef}
       connection={<ConnectionMark state={connection} label={t(`connection.${connection}`)} />}
       person={person}
       personTo="/user/setting"

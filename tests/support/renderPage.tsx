@@ -43,6 +43,8 @@ export async function renderPage(
   await startTexts();
   // happy-dom's own window, whose address can be set
   (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(ORIGIN + path);
+  // the entry that a step back comes to has this address too, and nothing of the test before
+  window.history.replaceState(null, "", path);
   // the brand's colours need not be loaded: the page came with them
   const style = document.createElement("style");
   style.dataset.brand = `/brands/${fakeConfig.appId}/theme.css`;

@@ -1,18 +1,20 @@
 /** The screens by path. Rule: this arrives after the sign-in page, which needs no router; everything behind it does. */
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { BrowserRouter, generatePath, Navigate, Route, Routes, useParams } from "react-router";
+import { generatePath, Navigate, Route, Routes, useParams } from "react-router";
 import { selectLanguage, selectSession, selectTimeZone } from "../../../streams/parts/core";
 import { ALL_ROUTES, type AppRoute, NOWHERE, REDIRECTS } from "../../../streams/parts/visitor/index";
 import { useView } from "../../hooks/useView";
 import { LoadingView } from "../../pages/shared/states/LoadingView";
 import { followKeyboard } from "../../ui/input/keyboard";
+import { revealFocus } from "../../ui/input/revealFocus";
 import { FormatsProvider } from "../../ui/words/formats";
 import { Boundary } from "../start/Boundary";
 import { MemberFrame } from "../start/parts";
 import { useTexts } from "../start/texts";
 import { recoverFocus } from "./focusRecovery";
 import { Guarded } from "./guard";
+import { LayeredRouter } from "./LayeredRouter";
 import { RouteScreen } from "./RouteScreen";
 import { fetchOnIntent } from "./screensAhead";
 
@@ -24,6 +26,7 @@ export function Routed() {
   useEffect(() => recoverFocus(document), []);
   useEffect(() => refuseStrayDrops(document), []);
   useEffect(() => followKeyboard(window), []);
+  useEffect(() => revealFocus(document), []);
   useEffect(() => fetchOnIntent(document), []);
   return (
     <FormatsProvider locale={language} timeZone={timeZone}>
@@ -34,7 +37,7 @@ export function Routed() {
 
 function Paths() {
   return (
-    <BrowserRouter>
+    <LayeredRouter>
       <Boundary>
         <Routes>
           {REDIRECTS.map(({ from, to }) => (
@@ -45,7 +48,7 @@ function Paths() {
           ))}
         </Routes>
       </Boundary>
-    </BrowserRouter>
+    </LayeredRouter>
   );
 }
 

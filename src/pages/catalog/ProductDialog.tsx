@@ -51,6 +51,7 @@ export function ProductDialog({ position, Film, onClose }: ProductDialogProps) {
   return (
     <Dialog
       isOpen
+      hasAddress
       title={product.title}
       closeLabel={t("common:close")}
       onClose={onClose}

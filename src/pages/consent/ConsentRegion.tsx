@@ -9,9 +9,9 @@ import { useClient } from "../../hooks/client";
 import { useSend } from "../../hooks/useSend";
 import { Button } from "../../ui/button/Button";
 import { useAnnounce } from "../../ui/feedback/Announcer";
+import { useEdge } from "../../ui/layout/useEdge";
 import styles from "./Consent.module.css";
 import { PolicyLink } from "./PolicyLink";
-import { useReservedHeight } from "./useReservedHeight";
 
 /** The clients whose learner has heard the question: the region comes and goes with the screens, and once a visit is enough. */
 const askedOf = new WeakSet<object>();
@@ -21,7 +21,7 @@ export function ConsentRegion() {
   const region = useRef<HTMLElement>(null);
   const announce = useAnnounce();
   const send = useSend();
-  useReservedHeight(region);
+  useEdge("--consent", region);
   const client = useClient();
   useEffect(() => {
     if (askedOf.has(client)) return;

@@ -1,10 +1,9 @@
-/** What to do next, at the beginning of home. Rule: one row of one height, before and after it is known; on a phone its rest scrolls sideways. */
+/** What to do next, at the beginning of home. Rule: one row of one height, before and after it is known; on a phone its rest scrolls sideways, at 400 % zoom they stand one below the other. */
 import ChevronRight from "lucide-react/icons/chevron-right";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Hourglass from "lucide-react/icons/hourglass";
 import MessageCircle from "lucide-react/icons/message-circle";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import type { FocusEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { NextStep } from "../../../streams/parts/member/index";
@@ -49,7 +48,7 @@ function Steps({ steps }: { steps: readonly NextStep[] }) {
     <ul className={styles.steps}>
       {steps.map((step) => (
         <li key={step.kind}>
-          <Link to={step.to} className={styles.step} data-kind={step.kind} onFocus={reveal}>
+          <Link to={step.to} className={styles.step} data-kind={step.kind}>
             <Icon icon={drawings[step.kind]} />
             <span className={styles.words}>
               {step.kind === "ending"
@@ -62,9 +61,4 @@ function Steps({ steps }: { steps: readonly NextStep[] }) {
       ))}
     </ul>
   );
-}
-
-/** Chromium scrolls to nothing of which a part is seen. Only for the keyboard: under a pointer it would move away before the press is over. */
-function reveal({ currentTarget }: FocusEvent<HTMLElement>): void {
-  if (currentTarget.matches(":focus-visible")) currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

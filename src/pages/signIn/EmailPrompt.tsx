@@ -26,7 +26,7 @@ export function EmailPrompt({ onCancel }: { onCancel: () => void }) {
       ? Object.values(problem.fields ?? {}).join(", ") || t("emailPrompt.failed")
       : undefined;
   return (
-    <Dialog isOpen title={t("emailPrompt.title")} closeLabel={t("common:close")} onClose={onCancel}>
+    <Dialog isOpen hasAddress title={t("emailPrompt.title")} closeLabel={t("common:close")} onClose={onCancel}>
       <Form {...form.whole} problem={null}>
         <p>{t("emailPrompt.text")}</p>
         <EmailField {...field} label={t("email")} autoFocus error={field.error ?? refusal} />

@@ -1,10 +1,11 @@
 /** The bar on top of every signed-in page (SHELL-01). The rule: on a phone it is back, title and menu; on a desktop logo, state and person. */
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type ReactNode, type Ref, useRef } from "react";
 import { Link } from "react-router";
 import { Avatar } from "../../ui/avatar/Avatar";
 import { iconButtonClass } from "../../ui/button/IconButton";
 import { Changing } from "../../ui/feedback/Changing";
+import { useEdge } from "../../ui/layout/useEdge";
 import { Icon } from "../../ui/media/Icon";
 import { Logo } from "../../ui/media/Logo";
 import styles from "./Header.module.css";
@@ -17,6 +18,8 @@ export interface HeaderProps {
   readonly back?: { to: string; label: string; onPress?: ((event: MouseEvent) => void) | undefined } | undefined;
   /** On a phone: the page's title, beside back. */
   readonly title?: string | undefined;
+  /** On a phone: where the page's actions are, beside its title. */
+  readonly actionsRef?: Ref<HTMLDivElement> | undefined;
   readonly connection: ReactNode;
   readonly person: { name: string; avatarUrl: string | null };
   readonly personTo: string;
@@ -34,6 +37,7 @@ export function Header({
   homeLabel,
   back,
   title,
+  actionsRef,
   connection,
   person,
   personTo,
@@ -42,8 +46,10 @@ export function Header({
   links,
   menu,
 }: HeaderProps) {
+  const bar = useRef<HTMLElement>(null);
+  useEdge("--top", bar);
   return (
-    <header className={styles.header} data-inner={back ? true : undefined}>
+    <header ref={bar} className={styles.header} data-inner={back ? true : undefined}>
       {back && (
         <Link
           to={back.to}
@@ -77,6 +83,7 @@ export function Header({
         <Avatar name={person.name} url={person.avatarUrl} size={32} />
         <span className={styles.name}>{person.name}</span>
       </Link>
+      {back && <div ref={actionsRef} className={styles.actions} />}
       {menu}
     </header>
   );

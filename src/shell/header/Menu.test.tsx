@@ -1,5 +1,5 @@
-/** The menu opens, closes in three ways, and gives the focus back to its button. */
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+/** The menu opens, closes in four ways, and gives the focus back to its button. */
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import House from "lucide-react/icons/house";
 import LogOut from "lucide-react/icons/log-out";
 import MenuIcon from "lucide-react/icons/menu";
@@ -42,6 +42,14 @@ describe("Menu", () => {
   it("SHELL-02 Escape closes it and the focus is on its button again", async () => {
     const button = show();
     fireEvent.keyDown(screen.getByRole("menu"), { key: "Escape" });
+    await isClosed();
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it("A11Y-11 Back closes the menu and the focus is on its button again", async () => {
+    const button = show();
+    await waitFor(() => expect(window.history.state).toMatchObject({ layers: 1 }));
+    await act(async () => window.history.back());
     await isClosed();
     await waitFor(() => expect(document.activeElement).toBe(button));
   });

@@ -1,5 +1,5 @@
-/** A menu behind a button. The rule: a second press, Escape and a press outside close it, and the focus goes back to the button (SHELL-02). */
-import type { Ref } from "react";
+/** A menu behind a button. The rule: a second press, Escape, Back and a press outside close it, and the focus goes back to the button (SHELL-02). */
+import { type Ref, useState } from "react";
 import {
   Menu as AriaMenu,
   Button,
@@ -10,6 +10,7 @@ import {
   Separator,
 } from "react-aria-components";
 import { iconButtonClass } from "../../ui/button/IconButton";
+import { useLayer } from "../../ui/dialog/useLayer";
 import { Badge } from "../../ui/feedback/Badge";
 import { Icon, type IconDrawing } from "../../ui/media/Icon";
 import styles from "./Menu.module.css";
@@ -37,8 +38,10 @@ export interface MenuProps {
 
 /** A button of one icon that opens the entries in sections; entries with an address are links. */
 export function Menu({ label, icon, sections, onAction, buttonRef }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  useLayer(isOpen, () => setOpen(false));
   return (
-    <MenuTrigger>
+    <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Button ref={buttonRef ?? null} className={iconButtonClass ?? ""} aria-label={label}>
         <Icon icon={icon} />
       </Button>

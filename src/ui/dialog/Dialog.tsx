@@ -1,4 +1,4 @@
-/** A modal dialog. The rule: it traps the focus, closes on Escape, and gives the focus back (SHELL-05). */
+/** A modal dialog. The rule: it traps the focus, closes on Escape, and gives the focus back (SHELL-05); Back closes it too (A11Y-11). */
 
 import X from "lucide-react/icons/x";
 import { type ReactNode, useEffect, useState } from "react";
@@ -7,6 +7,7 @@ import { IconButton } from "../button/IconButton";
 import { Actions } from "../card/Actions";
 import { classNames } from "../layout/classNames";
 import styles from "./Dialog.module.css";
+import { useLayer } from "./useLayer";
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -22,20 +23,15 @@ export interface DialogProps {
   readonly describedBy?: string;
   /** What fills the screen, where that is not the page. */
   readonly container?: Element | undefined;
+  /** An address shows it, and nothing else: Back leaves that address. */
+  readonly hasAddress?: boolean;
 }
 
-/** A dialog over a veil; Escape, the veil and the close button call `onClose`. */
-export function Dialog({
-  isOpen,
-  title,
-  closeLabel,
-  onClose,
-  children,
-  isLarge,
-  actions,
-  describedBy,
-  container,
-}: DialogProps) {
+/** A dialog over a veil; Escape, the veil, Back and the close button call `onClose`. */
+export function Dialog(props: DialogProps) {
+  const { isOpen, title, closeLabel, onClose, children, isLarge, actions, describedBy, container } = props;
+  const { hasAddress = false } = props;
+  useLayer(isOpen && !hasAddress, onClose);
   return (
     <ModalOverlay
       className={styles.veil ?? ""}

@@ -1,9 +1,14 @@
 /** The frame of every page: one h1, a line of context, actions at its right. The rule: a new page takes the focus to its heading (A11Y-04). */
 import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { classNames } from "./classNames";
-import { useHeaderTitle } from "./headerTitle";
+import { useMedia } from "./media";
 import styles from "./Page.module.css";
 import { PageHeading } from "./PageHeading";
+import { usePhoneHeader } from "./phoneHeader";
+
+/** One pane, back and title in the header, the sections at the bottom. */
+const PHONE = "(max-width: 827px)";
 
 export interface PageProps {
   readonly title: string;
@@ -23,19 +28,22 @@ export interface PageProps {
 
 /** Sets the document's title and moves the focus to the h1 when it mounts; give it a key where one page follows another of its kind. */
 export function Page({ title, kind, context, actions, isFilling, isNarrow, isWaiting, children }: PageProps) {
-  // on a phone the h1 is for screen readers only then
-  const isTitleInHeader = useHeaderTitle(title);
+  const header = usePhoneHeader(title);
+  const isPhone = useMedia(PHONE);
+  // a page that fills the window has no row for them: its content has the height
+  const above = isFilling && isPhone ? (header?.actions ?? null) : null;
   return (
     <div
       className={classNames(styles.page, isFilling && styles.filling, isNarrow && styles.narrow)}
       data-waiting={isWaiting || undefined}
     >
-      <header className={classNames(styles.head, isTitleInHeader && styles.headAbove)}>
+      {/* on a phone the h1 is for screen readers only where its header shows the title */}
+      <header className={classNames(styles.head, header !== null && styles.headAbove)}>
         <div className={styles.names}>
           <PageHeading title={title} kind={kind} />
           {context && <div className={styles.context}>{context}</div>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (above ? createPortal(actions, above) : <div className={styles.actions}>{actions}</div>)}
       </header>
       {children}
     </div>

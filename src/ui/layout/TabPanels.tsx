@@ -1,4 +1,4 @@
-/** Panels of which one shows, under a line of tabs. The rule: the arrows choose a tab; on a narrow window the line scrolls sideways. */
+/** Panels of which one shows, under a line of tabs. The rule: the arrows choose a tab; a narrow window breaks the line. */
 import type { ReactNode } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import styles from "./TabPanels.module.css";

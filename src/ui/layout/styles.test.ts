@@ -123,3 +123,52 @@ describe("motion", () => {
     expect([...new Set(moved)].sort()).toEqual(["opacity", "transform"]);
   });
 });
+
+describe("forced colours", () => {
+  const [tokens] = sheets.filter(({ path }) => path === "ui/layout/tokens.css");
+  /** The declarations of the first block after this text. */
+  const declaredAfter = (start: string) => {
+    const block = tokens?.css.slice(tokens.css.indexOf(start)).match(/:root\s*\{([^{}]*)\}/)?.[1] ?? "";
+    return [...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => ({ name, value }));
+  };
+  /** A picture code is dark on light whatever the colours are: so scanners read it. */
+  const isColour = ({ name, value }: { name: string; value: string }) =>
+    /oklch|transparent/.test(value) && !name.startsWith("--code-");
+
+  it("A11Y-09 every colour of the tokens is one of the system's where colours are forced", () => {
+    const colours = declaredAfter(":root").filter(isColour);
+    const forced = new Map(declaredAfter("forced-colors: active").map(({ name, value }) => [name, value]));
+    const system =
+      /^(Canvas|CanvasText|Highlight|HighlightText|transparent|color-mix\(in srgb, Canvas \d+%, transparent\))$/;
+    expect(colours.length).toBeGreaterThan(20);
+    expect(colours.filter(({ name }) => !system.test(forced.get(name) ?? "none")).map(({ name }) => name)).toEqual([]);
+  });
+
+  it("A11Y-09 what floats has an edge where no shadow is drawn", () => {
+    const shadows = declaredAfter(":root").filter(({ value }) => value.includes("var(--shadow)"));
+    const forced = new Map(declaredAfter("forced-colors: active").map(({ name, value }) => [name, value]));
+    expect(shadows.map(({ name }) => forced.get(name))).toEqual(["0 0 0 1px CanvasText", "0 0 0 1px Highlight"]);
+  });
+
+  it("A11Y-09 what is only a quiet background has an edge where that is not seen", () => {
+    const blocks = sheets
+      .filter(({ path }) => !/^(devtools|gallery|page)\//.test(path))
+      .flatMap(({ path, css }) =>
+        [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = "", body = ""]) => ({
+          name: `${path}: ${selector.trim()}`,
+          body,
+        })),
+      );
+    // a block with words in it: a picture has no room around them
+    const quiet = blocks.filter(
+      ({ body }) =>
+        /background:[^;]*var\(--(sunken|[a-z]+-quiet)\)/.test(body) &&
+        body.includes("border-radius:") &&
+        body.includes("padding:"),
+    );
+    expect(quiet.length).toBeGreaterThan(5);
+    expect(quiet.filter(({ body }) => !/border(-color)?:|var\(--edge\)/.test(body)).map(({ name }) => name)).toEqual(
+      [],
+    );
+  });
+});

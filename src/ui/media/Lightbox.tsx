@@ -1,5 +1,5 @@
 /**
- * Photos and videos at their full size: Escape, arrows, zoom, swipes, download (decision 27). A chunk of its own.
+ * Photos and videos at their full size: Escape, Back, arrows, zoom, swipes, download (decision 27). A chunk of its own.
  * The rule: only an address that the page trusts is shown, and the focus returns to what opened it.
  */
 import "yet-another-react-lightbox/styles.css";
@@ -7,6 +7,7 @@ import Download from "lucide-react/icons/download";
 import { useEffect, useRef, useState } from "react";
 import YetAnotherLightbox, { type SlideImage, useLightboxState } from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
+import { useLayer } from "../dialog/useLayer";
 import { type ToSafeUrl, useSafeUrl } from "../layout/safeUrl";
 import type { FileModel } from "./fileModel";
 import { Icon } from "./Icon";
@@ -54,6 +55,7 @@ export interface LightboxProps {
 /** A dialog over the page, with the files as slides. */
 export function Lightbox({ files, fileId, labels, onClose }: LightboxProps) {
   const toSafeUrl = useSafeUrl();
+  useLayer(true, onClose);
   const [{ slides, index }] = useState(() => {
     const shown = files.flatMap((file) => toSlides(file, toSafeUrl));
     return { slides: shown.map(({ slide }) => slide), index: shown.findIndex(({ id }) => id === fileId) };

@@ -42,6 +42,7 @@ const showWithTurns = (outbox: OutboxItem[], leavesAt: Record<string, number>) =
         endsConsultation={false}
         startsGroup
         endsGroup
+        isLast={false}
         onEdit={() => {}}
         onRate={() => {}}
         onDrop={(key) => dropped.push(key)}
@@ -152,6 +153,7 @@ describe("a message within a group", () => {
       endsConsultation={false}
       startsGroup
       endsGroup={endsGroup}
+      isLast={false}
       onEdit={(each) => edited.push(each)}
       onRate={() => {}}
       onDrop={() => {}}

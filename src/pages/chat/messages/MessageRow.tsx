@@ -27,6 +27,7 @@ interface RowProps extends MessageActions {
   readonly endsConsultation: boolean;
   readonly startsGroup: boolean;
   readonly endsGroup: boolean;
+  readonly isLast: boolean;
 }
 
 /**
@@ -71,6 +72,7 @@ function Message({ message, day, isActive, isShown, startsUnread, startsGroup, e
       data-own={author === null || undefined}
       data-start={startsGroup || undefined}
       data-end={endsGroup || undefined}
+      data-last={actions.isLast || undefined}
       data-state={message.state}
       data-shown={isShown || undefined}
       data-message-id={message.id ?? undefined}

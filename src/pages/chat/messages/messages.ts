@@ -51,6 +51,8 @@ export interface Placing {
   readonly endsConsultation: boolean;
   readonly startsGroup: boolean;
   readonly endsGroup: boolean;
+  /** Nothing follows it: what one may do with it has room below it. */
+  readonly isLast: boolean;
 }
 
 interface Conversation {
@@ -72,6 +74,7 @@ export function findPlacing(conversation: Conversation, index: number): Placing 
     endsConsultation: isConsultationEnd(conversation, index),
     startsGroup: !isWithBefore(conversation, index),
     endsGroup: !isWithBefore(conversation, index + 1),
+    isLast: index === conversation.messages.length - 1,
   };
 }
 

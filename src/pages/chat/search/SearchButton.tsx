@@ -27,12 +27,13 @@ export function SearchButton({ search: { query, onQuery }, isWaiting }: SearchBu
       ref={button}
       type="button"
       className={`${iconButtonClass} ${styles.opener}`}
+      aria-label={t("search.open")}
       aria-expanded={isOpen}
       onClick={() => onQuery(isOpen ? null : "")}
       {...refuseWhile(isWaiting)}
     >
       <Icon icon={SearchIcon} />
-      {t("search.open")}
+      <span className={styles.openerName}>{t("search.open")}</span>
     </button>
   );
 }

@@ -1,6 +1,8 @@
 /** One of a few, behind a button of the bar. Rule: the chosen one is marked, and the focus goes back to the button. */
 import Check from "lucide-react/icons/check";
+import { useState } from "react";
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components";
+import { useLayer } from "../../../../ui/dialog/useLayer";
 import { Icon, type IconDrawing } from "../../../../ui/media/Icon";
 import styles from "./ChoiceMenu.module.css";
 import { controlClass } from "./ControlButton";
@@ -19,8 +21,14 @@ export interface ChoiceMenuProps {
 
 export function ChoiceMenu({ label, icon, text, container, value, options, onChange, onOpen }: ChoiceMenuProps) {
   const chosen = text ?? options.find((option) => option.value === value)?.label;
+  const [isOpen, setOpen] = useState(false);
+  const show = (isShown: boolean) => {
+    setOpen(isShown);
+    onOpen(isShown);
+  };
+  useLayer(isOpen, () => show(false));
   return (
-    <MenuTrigger onOpenChange={onOpen}>
+    <MenuTrigger isOpen={isOpen} onOpenChange={show}>
       <Button className={controlClass} aria-label={chosen ? `${label}: ${chosen}` : label}>
         {icon ? <Icon icon={icon} size={22} /> : text}
       </Button>
