@@ -15,8 +15,8 @@ async function payOpenOrder({ url, learner }: World): Promise<void> {
   if (payment_url !== null) await payAt(url + payment_url);
 }
 
-async function payAt(pageUrl: string): Promise<void> {
-  const body = new URLSearchParams({ decision: "pay" });
+async function payAt(pageUrl: string, decision = "pay"): Promise<void> {
+  const body = new URLSearchParams({ decision });
   const { status } = await fetch(pageUrl, { method: "POST", body, redirect: "manual" });
   if (status !== 303) throw new Error(`The payment page answers ${status}`);
 }
@@ -80,6 +80,14 @@ export const commerceChanges: readonly Change[] = [
     make: async ({ learner }) => {
       const { data } = await read(learner, "/spa/v2/user-payment-method");
       return send(learner, "DELETE", `/spa/v2/user-payment-method/${data[0].id}`);
+    },
+  },
+  {
+    name: "a card added at the bank",
+    route: "POST /local/card/:id/:signature",
+    make: async ({ url, learner }) => {
+      const { data } = await send(learner, "POST", "/spa/v2/user-payment-method", {});
+      await payAt(url + data.url, "good");
     },
   },
   {

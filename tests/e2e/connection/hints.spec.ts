@@ -40,7 +40,7 @@ for (const status of [400, 500])
     await expect(chat.rows(`Is anybody there (${status})?`)).toHaveAttribute("data-state", "sent");
     await expert.reply(SPANISH.id, `Yes, always (${status}).`);
     await expect(chat.rows(`Yes, always (${status}).`)).toBeVisible();
-    await expect(heading(page, SPANISH.title)).toBeVisible();
+    await expect(heading(page, `Chat: ${SPANISH.title}`)).toBeVisible();
   });
 
 test("RT-09 CHAT-12 a reader keeps the place where pushes are only hints, and the log is never emptied", async ({

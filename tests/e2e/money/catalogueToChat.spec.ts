@@ -37,7 +37,7 @@ test("CAT-05 SUBS-08 a course that is bought in the catalogue is paid at the ban
   // the chat came with the course
   await sectionLink(page, "Chats").click();
   await chatLink(page, COURSE).click();
-  await expect(heading(page, COURSE)).toBeVisible();
+  await expect(heading(page, `Chat: ${COURSE}`)).toBeVisible();
   const { send, rows } = chatScreen(page);
   const text = "Which strings do I need?";
   await send(text);

@@ -15,8 +15,13 @@ test("DEV-03 nothing typed is lost while an earlier moment shows or delivery is 
   const strip = page.getByRole("status").filter({ hasText: "You can’t type" });
   const stop = {
     travel: async () => {
-      await tools.rows("drafts/changed").first().click();
-      await tools.detail.getByRole("button", { name: "Travel here" }).click();
+      const travel = tools.detail.getByRole("button", { name: "Travel here" });
+      // a row that comes while one presses moves those below it
+      await expect(async () => {
+        await tools.rows("drafts/changed").first().click();
+        await expect(travel).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await travel.click();
     },
     pause: () => tools.region.getByRole("button", { name: "Pause delivery to the app" }).click(),
   };
