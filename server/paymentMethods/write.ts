@@ -35,7 +35,7 @@ export type NewCard = Pick<
   "userId" | "brand" | "last4" | "expMonth" | "expYear" | "isRefused"
 >;
 
-/** Saves a card that the learner adds: whoever adds one wants to pay with it, so it becomes the default. Throws 404. */
+/** Saves a card that the learner adds, as the default: it is added in order to pay with it. Throws 404. */
 export async function replaceDefault(change: Change, card: NewCard): Promise<void> {
   await lockUser(change, card.userId);
   const isDefault = and(eq(paymentMethods.userId, card.userId), eq(paymentMethods.isDefault, true));

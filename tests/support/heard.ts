@@ -1,4 +1,4 @@
-/** What a screen reader is told while the focus stays where it is: a recorder of the live regions, for page tests. */
+/** Records what the live regions of a page announce, for page tests. */
 import { waitFor } from "@testing-library/react";
 import { expect } from "vitest";
 

@@ -27,7 +27,7 @@ export interface SignIn {
 
 /**
  * Why a session ended. `unauthorized`: the token was refused, and the server does not say why; `over`: it does, the session ran out or was
- * ended; `deleted`: so was the account; `elsewhere`: another tab signed out, or somebody else in.
+ * ended; `deleted`: so was the account; `elsewhere`: another tab signed out, or signed in another learner.
  */
 export type SessionEnd = "logout" | "unauthorized" | "over" | "deleted" | "elsewhere";
 

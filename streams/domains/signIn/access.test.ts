@@ -172,7 +172,7 @@ describe("coming back from a social network", () => {
     expect(client.state().signIn.socialFailure).toBe("unknown_error");
   });
 
-  it("AUTH-06 a person who says no at the network is told of no error", async () => {
+  it("AUTH-06 a sign-in that is refused at the network's page shows no error", async () => {
     const { client, ports } = await back("/?action=login&status=fail&errorCode=access_denied&state=s1", "s1");
     expect(client.state().signIn.socialFailure).toBeNull();
     expect(ports.page.here).toBe("/");

@@ -42,7 +42,7 @@ describe("linking a network", () => {
     expect(links.linkError).toBe("link_social_id_already_taken");
   });
 
-  it("PROF-05 a person who says no at the network is told of no error", async () => {
+  it("PROF-05 a link that is refused at the network's page shows no error", async () => {
     const { links } = await comeBack((state) => `state=${state}&status=fail&errorCode=access_denied`);
     expect(links.linkError).toBeNull();
   });
