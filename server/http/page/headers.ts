@@ -51,7 +51,8 @@ export function contentPolicy(brands: BrandBook, host: string, inDocument: OwnPa
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // every form is sent by the app: sent by the browser, its fields would stand in the address
+    "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     // the player's names the files of its workers, and nothing else (src/pages/day/player/engine/videoWorker.ts); the other one names

@@ -1,4 +1,4 @@
-/** What was typed into the page's own form before the app was there (SPEED-01). Rule: nothing typed is lost, nor the caret. */
+/** What was typed into the page's own form before the app was there (SPEED-01). Rule: nothing typed is lost, nor the caret, nor Enter. */
 import { type RefObject, useInsertionEffect, useLayoutEffect, useRef } from "react";
 
 interface Typed {
@@ -6,23 +6,30 @@ interface Typed {
   /** The field in which the caret is, and where it is there. */
   readonly focused: string | null;
   readonly caret: number;
+  /** It was sent, complete, before the app was there (src/page/focus.js). */
+  readonly isSent: boolean;
 }
 
-/** Sets once what was typed, by the fields' names, and continues in the same field of `form`; the page's own form goes. */
+/** Sets once what was typed, by the fields' names, continues in the same field of `form` and sends what was sent; the page's own form goes. */
 export function useTypedAhead(
   form: RefObject<HTMLFormElement | null>,
   setters: Readonly<Record<string, (text: string) => void>>,
 ): void {
   const typed = useRef<Typed | null>(null);
+  const isToSend = useRef(false);
   // before the new form takes the focus by itself
   useInsertionEffect(() => {
     typed.current ??= readTyped();
   }, []);
   useLayoutEffect(() => {
     document.querySelector("#first")?.remove();
+    // in the commit after this one: the form sends its state
+    if (isToSend.current) form.current?.requestSubmit();
+    isToSend.current = false;
     if (!typed.current) return;
-    const { values, focused, caret } = typed.current;
+    const { values, focused, caret, isSent } = typed.current;
     typed.current = null;
+    isToSend.current = isSent;
     for (const [name, text] of Object.entries(values)) if (text) setters[name]?.(text);
     const field = focused === null ? null : form.current?.elements.namedItem(focused);
     if (field instanceof HTMLInputElement) continueIn(field, values[field.name] ?? "", caret);
@@ -30,13 +37,15 @@ export function useTypedAhead(
 }
 
 function readTyped(): Typed | null {
-  const fields = [...document.querySelectorAll<HTMLInputElement>("#first input")];
+  const form = document.querySelector("#first form");
+  const fields = [...(form?.querySelectorAll("input") ?? [])];
   if (fields.length === 0) return null;
   const field = fields.find((each) => each === document.activeElement);
   return {
     values: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
     focused: field?.name ?? null,
     caret: field?.selectionStart ?? 0,
+    isSent: form?.ariaBusy === "true",
   };
 }
 

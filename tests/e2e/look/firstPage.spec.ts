@@ -41,6 +41,26 @@ for (const width of sample([360, 1440]))
     await expect.poll(async () => (await places(page)).filter((place) => before.includes(place))).toEqual(before);
   });
 
+test("SPEED-01 an Enter before any script signs in as soon as the app is there, and the password is in no address", {
+  tag: "@core",
+}, async ({ page }) => {
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  const release = await hold(page, "**/v/*.js");
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toBeFocused();
+  await page.keyboard.type("learner@example.com");
+  // an incomplete form goes to what is still empty
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Password" })).toBeFocused();
+  await page.keyboard.type("demo-pass-1");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Password" })).toHaveValue("demo-pass-1");
+  release();
+  await expect(heading(page, "My courses")).toBeVisible();
+  expect(addresses.filter((address) => address.includes("demo-pass"))).toEqual([]);
+});
+
 test("SPEED-01 the brand's logo is there before any file has arrived", { tag: "@all" }, async ({ page }) => {
   await page.route(/\/(v|brands|config)/, () => undefined);
   await page.goto("/signup", { waitUntil: "commit" });
