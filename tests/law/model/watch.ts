@@ -88,6 +88,20 @@ const countRows = ({ chat, homework, courses, subscriptions }: ReturnType<Tab["c
 });
 type Rows = ReturnType<typeof countRows>;
 
+/** More than any step makes; a client that answers itself without end would otherwise hold its worker for ever. */
+const MAX_EVENTS_AT_ONCE = 20_000;
+
+/** Whether so many events came at one moment that they have no end. */
+function createEndless(): (event: AnyEvent) => boolean {
+  let moment = 0;
+  let events = 0;
+  return ({ time }) => {
+    events = time === moment ? events + 1 : 1;
+    moment = time;
+    return events > MAX_EVENTS_AT_ONCE;
+  };
+}
+
 /** Watches one tab; continues with what an earlier tab of the same life was watched for. */
 export function watchTab({ client, network }: Tab, server: ModelServer, watch: Watch): void {
   let connection: ConnectionState | null = null;
@@ -123,7 +137,13 @@ export function watchTab({ client, network }: Tab, server: ModelServer, watch: W
       return `${event.type} ${position.cursor} was let through at ${before.cursor}`;
     return null;
   };
+  const isEndless = createEndless();
   client.events$.subscribe((event) => {
+    if (isEndless(event)) {
+      watch.broken ??= `${event.type} without end`;
+      client.stop();
+      return;
+    }
     watch.broken ??= check(event);
     const userId = client.state().session.user?.id ?? 0;
     if (event.type === "outbox/sendAccepted")
