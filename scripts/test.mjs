@@ -31,16 +31,20 @@ function readPlaywright({ stats, errors, suites }) {
   return { passed: stats.expected, failures: [...failures, ...errors.map(({ message }) => message)] };
 }
 
+/** A part that takes longer hangs: several times what it takes on two busy cores. */
+const LIMIT_MS = (isAll ? 60 : 35) * 60_000;
+
 /** A run that failed while its report shows no failure (a crash, an unhandled error, no tests) counts as one failure. */
 function judge(name, code, report, read) {
   const { passed, failures } = report ? read(report) : { passed: 0, failures: [] };
-  return { passed, failures: code !== 0 && failures.length === 0 ? [`${name} ended with ${code}`] : failures };
+  const hint = report ? "" : `, without a report: it broke off, or took longer than ${LIMIT_MS / 60_000} minutes`;
+  return { passed, failures: code !== 0 && failures.length === 0 ? [`${name} ended with ${code}${hint}`] : failures };
 }
 
 async function runVitest(dir, options, env) {
   const path = join(dir, "vitest.json");
   const args = ["run", ...options, "--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
-  const code = await run(bin("vitest"), args, { env });
+  const code = await run(bin("vitest"), args, { env, limitMs: LIMIT_MS });
   return judge("vitest", code, readReport(path), readVitest);
 }
 
@@ -61,7 +65,7 @@ async function runPlaywright(dir, databaseUrl) {
   const browsers = { PLAYWRIGHT_CHROMIUM: await findBrowser(), ...(firefox ? { PLAYWRIGHT_FIREFOX: firefox } : {}) };
   const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
   const env = { ...browsers, ...database, PLAYWRIGHT_JSON_OUTPUT_FILE: path };
-  const code = await run(bin("playwright"), ["test", "--reporter=list,json"], { env });
+  const code = await run(bin("playwright"), ["test", "--reporter=list,json"], { env, limitMs: LIMIT_MS });
   return judge("playwright", code, readReport(path), readPlaywright);
 }
 
