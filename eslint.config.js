@@ -10,6 +10,7 @@ import {
   liveRegions,
   markup,
   navigation,
+  newTabs,
   ownSelectors,
   shape,
   sharedWrites,
@@ -183,6 +184,7 @@ export default tseslint.config(
         ...deviceClock,
         ...sliceRequests,
         ...waitingButtons,
+        ...newTabs,
         ...liveRegions,
       ],
     },
@@ -190,7 +192,15 @@ export default tseslint.config(
   {
     files: ["src/ui/**/*.{ts,tsx}"],
     rules: {
-      "no-restricted-syntax": ["error", ...shape, ...markup, ...navigation, ...addresses, ...waitingButtons],
+      "no-restricted-syntax": [
+        "error",
+        ...shape,
+        ...markup,
+        ...navigation,
+        ...addresses,
+        ...waitingButtons,
+        ...newTabs,
+      ],
     },
   },
   {
@@ -204,6 +214,7 @@ export default tseslint.config(
         ...addresses,
         ...liveRegions,
         ...waitingButtons,
+        ...newTabs,
       ],
     },
   },

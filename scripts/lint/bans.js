@@ -47,6 +47,11 @@ export const waitingButtons = ban(
   "JSXOpeningElement[name.name='button'] > JSXAttribute[name.name='disabled']",
 );
 
+export const newTabs = ban(
+  "A11Y-12: a link that opens a new tab says so: use <NewTabLink>, or <SafeLink> for an address that may be one of ours.",
+  "JSXOpeningElement[name.name='a'] > JSXAttribute[name.name='target']",
+);
+
 export const hiddenInputs = ban(
   "Use the ports for the clock, the timers and randomness, so that a test can control them.",
   "CallExpression[callee.object.name='Math'][callee.property.name='random']",

@@ -1,7 +1,7 @@
 /** Screens and whole slices. Rule: status, value and request of a resource come from one hook (decision 26). */
 import { Linter } from "eslint";
 import { expect, it } from "vitest";
-import { liveRegions, ownSelectors, sliceRequests, waitingButtons } from "./bans.js";
+import { liveRegions, newTabs, ownSelectors, sliceRequests, waitingButtons } from "./bans.js";
 
 const countIn = (code: string, bans: readonly object[]): number =>
   new Linter().verify(code, {
@@ -39,6 +39,13 @@ it.each([
   ["const one = <Button waitsFor={reason}>Send</Button>;", 0],
 ])("A11Y-12 a button that is disabled by the browser is refused: %s", (code, count) =>
   expect(countIn(code, waitingButtons)).toBe(count),
+);
+
+it.each([
+  ['const one = <a href={safeUrl} target="_blank">Help</a>;', 1],
+  ["const one = <NewTabLink safeUrl={safeUrl}>Help</NewTabLink>;", 0],
+])("A11Y-12 a link that opens a new tab by itself is refused: %s", (code, count) =>
+  expect(countIn(code, newTabs)).toBe(count),
 );
 
 it.each([

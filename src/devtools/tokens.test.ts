@@ -29,3 +29,13 @@ describe.each(["light", "dark"] as const)("the tools in the %s theme", (theme) =
 it("the dev tools use no colour of the brand", () => {
   expect(read("Panel.module.css")).not.toMatch(/--brand-|--neutral-hue/);
 });
+
+it("A11Y-09 each of the tools' own colours is one of the system's where colours are forced", () => {
+  const [own = "", forced = ""] = read("Panel.module.css").split("forced-colors: active");
+  const names = [...own.matchAll(/(--[\w-]+): light-dark/g)].map(([, name]) => name);
+  const system = [...forced.matchAll(/(--[\w-]+): (?:Canvas|CanvasText|Highlight|HighlightText);/g)].map(
+    ([, name]) => name,
+  );
+  expect(names.length).toBeGreaterThan(10);
+  expect(system).toEqual(names);
+});

@@ -51,6 +51,7 @@ export function createWorkplace(lists, person) {
     if (before === "") return;
     if (panel) pane.focus();
     else if (before === section.name) listView.focus(`#${section.name}/${idBefore}`);
+    else listView.focusTitle();
   }
 
   return {

@@ -2,7 +2,9 @@
 import { type ReactNode, useLayoutEffect } from "react";
 import { safeLink, safeTextLink, selectConfig, selectLanguage, selectTheme } from "../../../streams/parts/core";
 import { useView } from "../../hooks/useView";
+import { useFirstTexts } from "../../locales/firstTexts";
 import { AnnouncerProvider } from "../../ui/feedback/Announcer";
+import { NewTabWords } from "../../ui/layout/NewTabLink";
 import { SafeUrlProvider, type ToSafeUrl } from "../../ui/layout/safeUrl";
 
 /** Files come from our own origin or over https; the local preview of a chosen or taken picture or video is a blob URL of our own. */
@@ -14,6 +16,7 @@ const toSafeUrl: ToSafeUrl = (url, use) => {
 };
 
 export function BrandFrame({ children }: { children: ReactNode }) {
+  const { common } = useFirstTexts();
   const config = useView(selectConfig);
   const language = useView(selectLanguage);
   const theme = useView(selectTheme);
@@ -30,7 +33,9 @@ export function BrandFrame({ children }: { children: ReactNode }) {
   if (!config) return null;
   return (
     <SafeUrlProvider toSafeUrl={toSafeUrl}>
-      <AnnouncerProvider>{children}</AnnouncerProvider>
+      <NewTabWords value={common.newTab}>
+        <AnnouncerProvider>{children}</AnnouncerProvider>
+      </NewTabWords>
     </SafeUrlProvider>
   );
 }

@@ -7,6 +7,7 @@ import { type AppConfig, type Language, safeLink, safeTextLink } from "../../../
 import { FirstTextsProvider } from "../../locales/firstTexts";
 import { LoginView } from "../../pages/login/LoginView";
 import { loginOffer } from "../../pages/login/loginOffer";
+import { NewTabWords } from "../../ui/layout/NewTabLink";
 import { SafeUrlProvider, type ToSafeUrl } from "../../ui/layout/safeUrl";
 import { loadFirstTexts } from "./areaTexts";
 
@@ -24,18 +25,20 @@ export async function firstForm(config: AppConfig, language: Language): Promise<
   const markup = renderToStaticMarkup(
     <FirstTextsProvider texts={texts}>
       <SafeUrlProvider toSafeUrl={toSafeUrl}>
-        <LoginView
-          {...loginOffer(config, language, "web")}
-          isSubmitting={false}
-          errors={{}}
-          isSocialReady={false}
-          language={null}
-          onCookies={none}
-          onSubmit={none}
-          onByCode={none}
-          onSupport={none}
-          onSocial={none}
-        />
+        <NewTabWords value={texts.common.newTab}>
+          <LoginView
+            {...loginOffer(config, language, "web")}
+            isSubmitting={false}
+            errors={{}}
+            isSocialReady={false}
+            language={null}
+            onCookies={none}
+            onSubmit={none}
+            onByCode={none}
+            onSupport={none}
+            onSocial={none}
+          />
+        </NewTabWords>
       </SafeUrlProvider>
     </FirstTextsProvider>,
     { identifierPrefix: "first-" },

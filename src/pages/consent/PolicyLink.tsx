@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { selectConfig } from "../../../streams/parts/core";
 import { useView } from "../../hooks/useView";
+import { NewTabLink } from "../../ui/layout/NewTabLink";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 
 export function PolicyLink() {
@@ -10,9 +11,5 @@ export function PolicyLink() {
   const toSafeUrl = useSafeUrl();
   const safeUrl = address === null ? null : toSafeUrl(address, "link");
   if (safeUrl === null) return null;
-  return (
-    <a href={safeUrl} target="_blank" rel="noopener noreferrer">
-      {t("policy")}
-    </a>
-  );
+  return <NewTabLink safeUrl={safeUrl}>{t("policy")}</NewTabLink>;
 }

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { useFirstTexts } from "../../locales/firstTexts";
 import { TextButton } from "../../ui/button/TextButton";
+import { NewTabLink } from "../../ui/layout/NewTabLink";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 import styles from "./LoginView.module.css";
 
@@ -28,13 +29,7 @@ export function LoginContacts(props: LoginContactsProps) {
   const safeMail = toSafeUrl(`mailto:${supportEmail}`, "link");
   const toLink = (url: string | null, label: string) => {
     const safeUrl = url && toSafeUrl(url, "link");
-    return (
-      safeUrl && (
-        <a href={safeUrl} target="_blank" rel="noopener noreferrer">
-          {label}
-        </a>
-      )
-    );
+    return safeUrl && <NewTabLink safeUrl={safeUrl}>{label}</NewTabLink>;
   };
   return (
     <aside className={styles.contacts} aria-label={login.help}>

@@ -16,36 +16,33 @@ export function useTypedAhead(
   setters: Readonly<Record<string, (text: string) => void>>,
 ): void {
   const typed = useRef<Typed | null>(null);
-  const isToSend = useRef(false);
   // before the new form takes the focus by itself
   useInsertionEffect(() => {
     typed.current ??= readTyped();
   }, []);
   useLayoutEffect(() => {
     document.querySelector("#first")?.remove();
-    // in the commit after this one: the form sends its state
-    if (isToSend.current) form.current?.requestSubmit();
-    isToSend.current = false;
     if (!typed.current) return;
     const { values, focused, caret, isSent } = typed.current;
     typed.current = null;
-    isToSend.current = isSent;
     for (const [name, text] of Object.entries(values)) if (text) setters[name]?.(text);
     const field = focused === null ? null : form.current?.elements.namedItem(focused);
     if (field instanceof HTMLInputElement) continueIn(field, values[field.name] ?? "", caret);
+    // in the commit after this one: the form sends its state
+    if (isSent) queueMicrotask(() => form.current?.requestSubmit());
   });
 }
 
 function readTyped(): Typed | null {
-  const form = document.querySelector("#first form");
-  const fields = [...(form?.querySelectorAll("input") ?? [])];
-  if (fields.length === 0) return null;
-  const field = fields.find((each) => each === document.activeElement);
+  const form = document.querySelector<HTMLFormElement>("#first form");
+  if (!form) return null;
+  const field = document.activeElement;
+  const focused = field instanceof HTMLInputElement && form.contains(field) ? field : null;
   return {
-    values: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
-    focused: field?.name ?? null,
-    caret: field?.selectionStart ?? 0,
-    isSent: form?.ariaBusy === "true",
+    values: Object.fromEntries(new FormData(form)) as Typed["values"],
+    focused: focused && focused.name,
+    caret: focused?.selectionStart ?? 0,
+    isSent: form.ariaBusy === "true",
   };
 }
 

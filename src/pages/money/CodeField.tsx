@@ -34,6 +34,10 @@ export function CodeField({ serviceId, value, error, onChange, checked }: CodeFi
   const code = value.trim();
   const isRunning = check.status === "running";
   const tooLong = violationText(rules.max(code, LIMITS.promoCode));
+  const refused =
+    checked && !checked.answer.success
+      ? `${endSentence(checked.answer.message || t("code.unknown"))} ${t("code.dropped")}`
+      : undefined;
   const request = () => {
     if (code !== "" && !tooLong && !isRunning) check.request({ serviceId, code });
   };
@@ -42,7 +46,7 @@ export function CodeField({ serviceId, value, error, onChange, checked }: CodeFi
       <TextField
         label={t("code.label")}
         value={value}
-        error={tooLong ?? error ?? problemText(check.problem) ?? undefined}
+        error={tooLong ?? error ?? problemText(check.problem) ?? refused}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -69,14 +73,10 @@ export function CodeField({ serviceId, value, error, onChange, checked }: CodeFi
           </Button>
         }
       />
-      {checked && <CodeOutcome code={checked.code} answer={checked.answer} />}
+      {checked?.answer.success && <Notice tone="positive" messages={t("code.good", { code: checked.code })} />}
     </>
   );
 }
 
-function CodeOutcome({ code, answer }: { code: string; answer: CodeAnswer }) {
-  const { t } = useTranslation("money");
-  if (answer.success) return <Notice tone="positive" messages={t("code.good", { code })} />;
-  const why = answer.message || t("code.unknown");
-  return <Notice tone="warning" messages={[why, t("code.dropped")]} />;
-}
+/** The server's words, as a sentence before another one. */
+const endSentence = (words: string): string => words.trim().replace(/[^.!?…]$/, "$&.");

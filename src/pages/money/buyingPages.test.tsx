@@ -70,6 +70,16 @@ describe("what is locked", () => {
     expect(main().getByText("One more month")).toBeTruthy();
   });
 
+  it("SUBS-05 what another tab typed into a renewal is offered, and takes its place in the form", async () => {
+    const { client, press } = await openDemo("/extend/7", { hasRenewals: true });
+    const phone = await screen.findByRole<HTMLInputElement>("textbox", { name: "Phone" });
+    const others = { "renewal:7": [JSON.stringify({ phone: "+34 600 100 200" })] };
+    await act(async () => client.send({ type: "drafts/restored", payload: { drafts: {}, others } } as never));
+    expect(main().getByText(/\+34 600 100 200/)).toBeTruthy();
+    await press("Use this text");
+    expect(phone.value).toBe("+34 600 100 200");
+  });
+
   it("COURSE-16 a course for which nothing is sold leads to the support, with its topic chosen", async () => {
     const { here } = await openDemo("/extend/7");
     expect(await screen.findByText("Nothing can be bought online for this course")).toBeTruthy();

@@ -22,7 +22,7 @@ export interface AnswerFormProps {
   readonly isBusy: boolean;
   /** Why the last answer was refused. */
   readonly error: string | undefined;
-  /** The learner has already answered something: the focus goes to where the next answer is written. */
+  /** The focus goes to where the answer is written: not as the chat opens on a touch screen, whose keyboard would cover it. */
   readonly isFocused: boolean;
   /** The button that skips the question, or leaves the answer unchanged. */
   readonly wayOut: ReactNode;

@@ -6,6 +6,7 @@ import { selectConversation, selectOnboarding } from "../../../streams/parts/mem
 import { useNeeded } from "../../hooks/useNeeded";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView, useView } from "../../hooks/useView";
+import { useIsTouch } from "../../ui/input/pointer";
 import { Awaited } from "../shared/states/Awaited";
 import { LoadingView } from "../shared/states/LoadingView";
 import { AnswerDock } from "./AnswerDock";
@@ -43,6 +44,7 @@ function Questions({ conversation, config, done }: QuestionsProps) {
   const { pending, hasSpoken, changing } = useMemberView(selectOnboarding);
   const user = useView(selectUser);
   const isOnline = useView(selectIsOnline);
+  const isTouch = useIsTouch();
   const [isLeaving, setLeaving] = useState(false);
   const send = useSend();
   const lines = useLines(conversation);
@@ -67,7 +69,7 @@ function Questions({ conversation, config, done }: QuestionsProps) {
           key={`${current.name} ${isChanging}`}
           question={current}
           isBusy={pending !== null}
-          isFocused={hasSpoken}
+          isFocused={hasSpoken || !isTouch}
           isChanging={isChanging}
           error={(refusal && sayRefusal(current, refusal).atField) ?? undefined}
         />

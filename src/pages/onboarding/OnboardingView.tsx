@@ -25,13 +25,16 @@ export interface OnboardingViewProps {
   readonly children: ReactNode;
 }
 
-/** Its heading has the focus at first; then the focus follows the questions. */
+/** The first field has the focus, or the heading where there is none or a keyboard would cover the page; then the focus follows the questions. */
 export function OnboardingView({ brand, lines, progress, onChange, ...rest }: OnboardingViewProps) {
   const { isOnline, mayLeave, onGoOn, children } = rest;
   const { t } = useTranslation(["onboarding", "signIn", "errors"]);
   const documentTitle = useDocumentTitle(t("title"));
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (!heading.current?.closest("main")?.contains(document.activeElement))
+      heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <main className={styles.page}>
       <title>{documentTitle}</title>

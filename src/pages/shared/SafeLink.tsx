@@ -1,8 +1,8 @@
 /** A link to an address that the server gave (SEC-02). Rule: a page of ours opens in the app, anything else in a tab of its own, which it says; an address that is not safe is no link. */
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, matchPath } from "react-router";
 import { ALL_ROUTES, REDIRECTS } from "../../../streams/parts/visitor/index";
+import { NewTabLink } from "../../ui/layout/NewTabLink";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 
 interface SafeLinkProps {
@@ -23,7 +23,6 @@ function pathInside(safeUrl: string): string | null {
 }
 
 export function SafeLink({ url, className, label, onClick, children }: SafeLinkProps) {
-  const { t } = useTranslation("shell");
   const toSafeUrl = useSafeUrl();
   const safeUrl = url === null ? null : toSafeUrl(url, "link");
   if (safeUrl === null) return <div className={className}>{children}</div>;
@@ -35,16 +34,8 @@ export function SafeLink({ url, className, label, onClick, children }: SafeLinkP
       </Link>
     );
   return (
-    <a
-      href={safeUrl}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={className}
-      aria-label={label}
-      title={t("newTab")}
-      onClick={onClick}
-    >
+    <NewTabLink safeUrl={safeUrl} className={className} aria-label={label} onClick={onClick}>
       {children}
-    </a>
+    </NewTabLink>
   );
 }

@@ -11,6 +11,7 @@ import { useView, useVisitorView } from "../../hooks/useView";
 import { Button } from "../../ui/button/Button";
 import { Form } from "../../ui/form/Form";
 import { TextField } from "../../ui/form/TextField";
+import { NewTabLink } from "../../ui/layout/NewTabLink";
 import { EmailField, tidyEmail } from "../shared/form/EmailField";
 import { checkNewPassword, NewPasswordFields, toNewPassword } from "../shared/form/NewPassword";
 import { useForm } from "../shared/form/useForm";
@@ -87,11 +88,7 @@ function Agreement() {
   const { t } = useTranslation("signIn");
   return (
     <p className={styles.agreement}>
-      {t("signUp.agree")}{" "}
-      <a href="/docs/personal_data_agreement.pdf" target="_blank" rel="noopener noreferrer">
-        {t("signUp.agreement")}
-      </a>
-      .
+      {t("signUp.agree")} <NewTabLink safeUrl="/docs/personal_data_agreement.pdf">{t("signUp.agreement")}</NewTabLink>.
     </p>
   );
 }

@@ -2,6 +2,7 @@
 import MessageCircle from "lucide-react/icons/message-circle";
 import PencilLine from "lucide-react/icons/pencil-line";
 import { useTranslation } from "react-i18next";
+import { NewTabLink } from "../../ui/layout/NewTabLink";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 import { Icon } from "../../ui/media/Icon";
 import styles from "./SupportChoice.module.css";
@@ -13,13 +14,13 @@ export function SupportChoice({ messengerUrl, onWrite }: { messengerUrl: string;
   return (
     <div className={styles.services}>
       {safeUrl && (
-        <a href={safeUrl} target="_blank" rel="noopener noreferrer" className={styles.service}>
+        <NewTabLink safeUrl={safeUrl} className={styles.service}>
           <Icon icon={MessageCircle} />
           <span>
             <span className={styles.name}>{t("choice.messenger")}</span>
             <span className={styles.hint}>{t("choice.messengerHint")}</span>
           </span>
-        </a>
+        </NewTabLink>
       )}
       <button type="button" className={styles.service} onClick={onWrite}>
         <Icon icon={PencilLine} />

@@ -7,6 +7,7 @@ import { HomeLink } from "../../pages/shared/HomeLink";
 import { AbsentPage } from "../../pages/shared/states/AbsentPage";
 import { NoticePage } from "../../pages/shared/states/NoticePage";
 import { buttonClass } from "../../ui/button/Button";
+import { NewTabLink } from "../../ui/layout/NewTabLink";
 import { Page } from "../../ui/layout/Page";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 import { DocumentView } from "./DocumentView";
@@ -41,9 +42,9 @@ function InTab({ isKnown, url, host }: { isKnown: boolean; url: string; host: st
       text={t(isKnown ? "document.inTab" : "document.elsewhere")}
       actions={
         <>
-          <a href={safeUrl ?? undefined} target="_blank" rel="noopener noreferrer" className={buttonClass("primary")}>
+          <NewTabLink safeUrl={safeUrl} className={buttonClass("primary")}>
             {t("document.open")}
-          </a>
+          </NewTabLink>
           <Link to="/" className={buttonClass()}>
             {t("shell:toHome")}
           </Link>

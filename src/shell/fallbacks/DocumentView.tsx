@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../ui/button/Button";
 import { EmptyState } from "../../ui/feedback/EmptyState";
+import { NewTabLink } from "../../ui/layout/NewTabLink";
 import { useSafeUrl } from "../../ui/layout/safeUrl";
 import styles from "./DocumentView.module.css";
 import type { DocumentTarget } from "./documentTarget";
@@ -29,9 +30,9 @@ export function DocumentView({ target }: { target: DocumentTarget }) {
       title={target.kind === "tab" ? t("document.title") : target.host}
       text={t(target.kind === "tab" ? "document.inTab" : "document.elsewhere")}
       action={
-        <a href={safeUrl} target="_blank" rel="noopener noreferrer" className={buttonClass("primary")}>
+        <NewTabLink safeUrl={safeUrl} className={buttonClass("primary")}>
           {t("document.open")}
-        </a>
+        </NewTabLink>
       }
     />
   );

@@ -4,6 +4,7 @@ import FileText from "lucide-react/icons/file-text";
 import Play from "lucide-react/icons/play";
 import type { MouseEvent, ReactNode } from "react";
 import { useTabStop } from "../input/tabStop";
+import { NewTabLink } from "../layout/NewTabLink";
 import { useSafeUrl } from "../layout/safeUrl";
 import type { FileModel } from "./fileModel";
 import { Icon } from "./Icon";
@@ -52,11 +53,11 @@ function MediaFile({ file }: { file: FileModel }) {
     );
   }
   return (
-    <a href={safeLink} target="_blank" rel="noopener noreferrer" tabIndex={tabIndex} className={styles.document}>
+    <NewTabLink safeUrl={safeLink} tabIndex={tabIndex} className={styles.document}>
       <Icon icon={FileText} />
       <span className={styles.name}>{name}</span>
       <Icon icon={Download} size={16} />
-    </a>
+    </NewTabLink>
   );
 }
 
@@ -81,17 +82,15 @@ function MediaLink({ file, safeUrl, children }: { file: FileModel; safeUrl: stri
     openMedia(file);
   };
   return (
-    <a
-      href={safeUrl}
-      target="_blank"
-      rel="noopener noreferrer"
+    <NewTabLink
+      safeUrl={safeUrl}
       className={styles.box}
       aria-label={file.name}
       tabIndex={tabIndex}
-      aria-haspopup={openMedia ? "dialog" : undefined}
       onClick={open}
+      {...(openMedia && { title: undefined, "aria-haspopup": "dialog" })}
     >
       {children}
-    </a>
+    </NewTabLink>
   );
 }

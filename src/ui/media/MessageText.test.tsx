@@ -3,6 +3,7 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { growthOf, MOST_LINEAR_GROWTH } from "../../../tests/support/growth";
+import { NewTabWords } from "../layout/NewTabLink";
 import { SafeUrlProvider, type ToSafeUrl } from "../layout/safeUrl";
 import { splitLinks } from "./links";
 import { MessageText } from "./MessageText";
@@ -41,6 +42,18 @@ describe("MessageText", () => {
     const link = screen.getByRole("link", { name: "https://example.com/a(b)?c=1" });
     expect(link.getAttribute("href")).toBe("https://example.com/a(b)?c=1");
     expect(link.getAttribute("rel")).toContain("noopener noreferrer");
+  });
+
+  it("A11Y-12 a link that opens a new tab says so", () => {
+    render(
+      <NewTabWords value="Opens in a new tab">
+        <SafeUrlProvider toSafeUrl={httpsOnly}>
+          <MessageText text="https://example.com" />
+        </SafeUrlProvider>
+      </NewTabWords>,
+    );
+    const link = screen.getByRole("link", { name: "https://example.com", description: "Opens in a new tab" });
+    expect(link.getAttribute("target")).toBe("_blank");
   });
 
   it("CHAT-10 an address that the page does not trust stays text", () => {

@@ -1,6 +1,7 @@
 /** What a person wrote, shown as text (CHAT-10). The rule: no markup runs, and only an address the page trusts is a link. */
 
 import { useTabStop } from "../input/tabStop";
+import { NewTabLink } from "../layout/NewTabLink";
 import { useSafeUrl } from "../layout/safeUrl";
 import { splitLinks } from "./links";
 import { MarkedText } from "./MarkedText";
@@ -21,9 +22,9 @@ export function MessageText({ text }: { text: string }) {
         const key = `${index}`;
         if (safeUrl === null) return <MarkedText key={key} text={value} />;
         return (
-          <a key={key} href={safeUrl} target="_blank" rel="noopener noreferrer nofollow" tabIndex={tabIndex}>
+          <NewTabLink key={key} safeUrl={safeUrl} tabIndex={tabIndex}>
             <MarkedText text={value} />
-          </a>
+          </NewTabLink>
         );
       })}
     </p>

@@ -31,7 +31,8 @@ test("AUTH-16 ROUTE-05 a learner goes from the sign-in to home: wrong answers ar
   await expect(field(page, "Code")).toBeVisible();
   await field(page, "Code").fill(await codeTo(server.url, EMAIL));
   await expect(page).toHaveURL("/userInfoChat");
-  await expect(heading(page, "Getting to know you")).toBeFocused();
+  await expect(heading(page, "Getting to know you")).toBeVisible();
+  await expect(field(page, "Name")).toBeFocused();
   await expect(log(page)).toContainText("Welcome");
   await expect(last(page)).toContainText("What is your name?");
   await question(page, 1);
@@ -68,7 +69,7 @@ test("AUTH-16 ROUTE-05 a learner goes from the sign-in to home: wrong answers ar
   await expect(log(page)).toContainText("••••••••");
   await page.reload();
   await question(page, 4);
-  await expect(heading(page, "Getting to know you")).toBeFocused();
+  await expect(page.locator("[data-network]").first()).toBeFocused();
   await expect(log(page)).toContainText("Olga");
   await press(page, "Skip");
 
@@ -177,8 +178,8 @@ test.describe("a learner who must fill in a profile", () => {
   test("AUTH-16 ROUTE-05 a learner who must fill in a profile may do so in the chat", async ({ page }) => {
     await page.goto("/updateProfile");
     await page.getByRole("link", { name: "Answer in a chat" }).click();
-    await expect(heading(page, "Getting to know you")).toBeFocused();
-    await expect(field(page, "Name")).toBeVisible();
+    await expect(heading(page, "Getting to know you")).toBeVisible();
+    await expect(field(page, "Name")).toBeFocused();
     for (const width of [360, 828, 1440])
       for (const colorScheme of ["light", "dark"] as const) {
         await page.setViewportSize({ width, height: 720 });

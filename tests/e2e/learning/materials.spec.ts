@@ -51,7 +51,7 @@ test("COURSE-10 ROUTE-13 a picture and a text are shown in the viewer, a PDF in 
   await expect(frame.getByText("circle - círculo - круг")).toBeVisible();
   await page.goBack();
 
-  const link = list.getByRole("link", { name: "Open Plan of the course in a new tab" });
+  const link = list.getByRole("link", { name: "Open Plan of the course", description: "Opens in a new tab" });
   await expect(link).toHaveAttribute("target", "_blank");
   const [request] = await Promise.all([
     context.waitForEvent("request", (each) => each.url().endsWith("/media/documents/plan.pdf")),

@@ -13,7 +13,7 @@ export function createListView(lists) {
   let section;
   /** @type {(items: readonly import("../sections.js").Row[]) => void} */
   let showRows = () => undefined;
-  const title = make("h2", { id: "list-title" });
+  const title = make("h2", { id: "list-title", tabIndex: -1 });
   const filter = createFilter((by) => section && lists[section.name].setFilter(by));
   const fault = make("p", { role: "alert", className: "fault" });
   const found = make("p", { role: "status", className: "soft" });
@@ -26,6 +26,8 @@ export function createListView(lists) {
     element: make("section", { className: "list", "aria-labelledby": "list-title" }, ...parts),
     /** Puts the focus on the row that leads there. @param {string} hash */
     focus: (hash) => [...rows.querySelectorAll("a")].find((link) => link.hash === hash)?.focus(),
+    /** After a section's link: what it leads to begins here. */
+    focusTitle: () => title.focus(),
     /** @param {Section} next */
     open: (next) => {
       if (section === next) return;

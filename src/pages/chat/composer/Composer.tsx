@@ -47,6 +47,9 @@ export interface ComposerProps extends OutgoingFilesProps {
   readonly onAttach: (files: File[]) => void;
 }
 
+/** What has one line also where a narrow phone has the buttons beside it. */
+const SHORT_LENGTH = 14;
+
 /** Enter sends where there is a keyboard and breaks the line on a touch screen; Shift+Enter always breaks it; Esc cancels an edit. */
 export function Composer(props: ComposerProps) {
   const { draft, messageDelay, editing, onSend, onSaveEdit, onCancelEdit, onAttach } = props;
@@ -80,7 +83,7 @@ export function Composer(props: ComposerProps) {
   return (
     <div className={styles.composer}>
       {editing ? <EditBar onCancel={onCancelEdit} /> : <OutgoingFiles {...props} />}
-      <div className={styles.row}>
+      <div className={styles.row} data-long={text.length > SHORT_LENGTH || undefined}>
         {!editing && <AttachButtons onAttach={onAttach} />}
         <GrowingTextArea
           ref={box}

@@ -67,6 +67,18 @@ describe("useNewMessagesVoice", () => {
     expect(heard()).toBe("Anna: text 7");
   });
 
+  it("A11Y-07 useNewMessagesVoice says once that an own edit is saved, and nothing of a message that loads", () => {
+    const own = message(2, null);
+    const { rerender } = render(page([message(1)]));
+    rerender(page([message(1), own]));
+    expect(heard()).toBe("");
+    const edited = { ...own, text: "Better words", isEdited: true };
+    rerender(page([message(1), edited]));
+    expect(heard()).toBe("Your change is saved");
+    rerender(page([message(1), edited, message(3)]));
+    expect(heard()).toBe("Anna: text 3");
+  });
+
   it("A11Y-08 useNewMessagesVoice says the first of many in full, and then how many came from whom", () => {
     const { rerender } = render(page([message(1)]));
     rerender(page(Array.from({ length: 14 }, (_, index) => message(index + 1))));

@@ -1,6 +1,7 @@
 /**
  * Announces what happens in the open chat. The rules: only messages newer than what was there when it was opened, once (A11Y-05), and
- * counted where many come (A11Y-08); an own message is said when the server has it.
+ * counted where many come (A11Y-08); an own message is said when the server has it,
+ * and an own edit as well.
  */
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -26,6 +27,7 @@ export function useNewMessagesVoice(messages: readonly MessageModel[], isLoaded:
     }
   }, [messages, isLoaded, announce, t]);
   useSentVoice(messages);
+  useEditVoice(messages);
 }
 
 /** Says that what was on its way has arrived. */
@@ -38,5 +40,18 @@ function useSentVoice(messages: readonly MessageModel[]): void {
     onTheWay.current = new Set(messages.filter(({ state }) => state !== "sent").map(({ key }) => key));
     const sayCount = (count: number) => t("state.sentCount", { count });
     sent.forEach(() => announce(t("state.sent"), { topic: "sent", group: "", sayCount }));
+  }, [messages, announce, t]);
+}
+
+/** Says that an own message has another text now. */
+function useEditVoice(messages: readonly MessageModel[]): void {
+  const { t } = useTranslation("chat");
+  const announce = useAnnounce();
+  const texts = useRef<ReadonlyMap<number | null, string>>(new Map());
+  useEffect(() => {
+    const own = messages.filter(({ id, author }) => id !== null && author === null);
+    const isEdited = own.some(({ id, text }) => (texts.current.get(id) ?? text) !== text);
+    texts.current = new Map(own.map(({ id, text }) => [id, text]));
+    if (isEdited) announce(t("editSaved"));
   }, [messages, announce, t]);
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { CourseDocument } from "../../../../streams/parts/member/index";
 import { buttonClass } from "../../../ui/button/Button";
+import { NewTabLink } from "../../../ui/layout/NewTabLink";
 import { useSafeUrl } from "../../../ui/layout/safeUrl";
 import { openWay } from "./openWay";
 
@@ -30,14 +31,8 @@ export function OpenDocument({ url, title, type }: OpenDocumentProps) {
       </Link>
     );
   return (
-    <a
-      href={safeUrl}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={buttonClass()}
-      aria-label={t("materials.openTab", { title })}
-    >
+    <NewTabLink safeUrl={safeUrl} className={buttonClass()} aria-label={t("materials.openNamed", { title })}>
       {t("materials.open")}
-    </a>
+    </NewTabLink>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { chooseVideo, type DayView, type LessonEntry } from "../../../../streams/parts/member/index";
+import { NewTabLink } from "../../../ui/layout/NewTabLink";
 import { useSafeUrl } from "../../../ui/layout/safeUrl";
 import { BannerSlot } from "../../banners/BannerSlot";
 import { useIsPortrait } from "../useIsPortrait";
@@ -78,9 +79,7 @@ function Survey({ url }: { url: string | null }) {
   if (safeUrl === null) return null;
   return (
     <p>
-      <a href={safeUrl} target="_blank" rel="noopener noreferrer">
-        {t("survey")}
-      </a>
+      <NewTabLink safeUrl={safeUrl}>{t("survey")}</NewTabLink>
     </p>
   );
 }

@@ -11,6 +11,7 @@ import {
   isSettled,
   offerKey,
   type Renewal,
+  renewalPlace,
   selectCourseId,
   selectCourseStreamsResource,
   selectCourseTitle,
@@ -21,6 +22,7 @@ import { buttonClass } from "../../../ui/button/Button";
 import { RadioList } from "../../../ui/choice/RadioList";
 import { EmptyState } from "../../../ui/feedback/EmptyState";
 import { Page } from "../../../ui/layout/Page";
+import { OtherDrafts } from "../../shared/form/OtherDrafts";
 import { OFFER_TYPES, type OfferType } from "../../shared/renewalPath";
 import { NotLoaded } from "../../shared/states/Loaded";
 import { OfferView } from "../OfferView";
@@ -81,7 +83,13 @@ function Renewable({ streamId, isForQuestions = false }: RenewableProps) {
   });
   const [firstSold, ...otherSold] = sold;
   if (firstSold) return <StoreRenewal key={streamId} sold={[firstSold, ...otherSold]} />;
-  if (first) return <RenewalForm key={streamId} streamId={streamId} renewals={renewals} first={first} />;
+  if (first)
+    return (
+      <>
+        <OtherDrafts place={renewalPlace(streamId)} />
+        <RenewalForm key={streamId} streamId={streamId} renewals={renewals} first={first} />
+      </>
+    );
   if (value || !isId || resource.problem?.status === 404) return <NothingToBuy streamId={streamId} />;
   return <NotLoaded resource={resource} failed={t("extend.failed")} onRetry={retry} />;
 }

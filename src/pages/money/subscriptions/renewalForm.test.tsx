@@ -27,11 +27,13 @@ const service = {
 };
 const renewal: Renewal = { streamId: 5, typeCode: "course_subscription", service };
 
-async function start(balance: number) {
+const GOOD = { success: true, percent: 90, price: 300 };
+
+async function start(balance: number, code: object = GOOD) {
   const fake = await startFakeClient({
     respond: ({ method, path }) => {
       if (path === "/user-score/amount") return answer({ amount: balance });
-      if (path.startsWith("/discount/")) return answer({ success: true, percent: 90, price: 300 });
+      if (path.startsWith("/discount/")) return answer(code);
       return method === "POST" && path.startsWith("/extend/") ? answer({ id: 40, status: "paid" }) : null;
     },
   });
@@ -136,5 +138,17 @@ describe("a promo code in the form of a renewal", () => {
     type("Promo code", "\u{1F600}".repeat(50));
     await press("Check the code");
     expect(checks()).toHaveLength(1);
+  });
+
+  it("SUBS-05 A11Y-12 a promo code that is not good is told by its field, and is no part of the order", async () => {
+    const expired = { success: false, message: "This promo code has expired" };
+    const { type, field, press, orders } = await start(0, expired);
+    type("Promo code", "WINTER10");
+    await press("Check the code");
+    const note = document.getElementById(field("Promo code").getAttribute("aria-describedby") ?? "");
+    expect(field("Promo code").getAttribute("aria-invalid")).toBe("true");
+    expect(note?.textContent).toBe("This promo code has expired. It isn’t applied: the price is the full one.");
+    await press("Pay €29");
+    expect(orders()).toEqual([expect.not.objectContaining({ promocode: expect.anything() })]);
   });
 });

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { endOf, isJoinable, type VideoConsultation } from "../../../../streams/parts/member/index";
 import { Button, buttonClass } from "../../../ui/button/Button";
 import { Actions } from "../../../ui/card/Actions";
+import { NewTabLink } from "../../../ui/layout/NewTabLink";
 import { useSafeUrl } from "../../../ui/layout/safeUrl";
 import { saveFile } from "../../../ui/layout/saveFile";
 import { Icon } from "../../../ui/media/Icon";
@@ -37,10 +38,10 @@ export function GetReady({ consultation, now }: { consultation: VideoConsultatio
     <Actions>
       {/* a call has camera and microphone: https only, also where other links may be http */}
       {safeUrl?.startsWith("https://") && (
-        <a href={safeUrl} target="_blank" rel="noreferrer" className={buttonClass("primary")}>
+        <NewTabLink safeUrl={safeUrl} className={buttonClass("primary")}>
           <Icon icon={Video} />
           {t("join")}
-        </a>
+        </NewTabLink>
       )}
       <Button onClick={save}>
         <Icon icon={CalendarPlus} />
