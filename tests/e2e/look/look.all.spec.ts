@@ -137,8 +137,8 @@ test.describe("on a small phone", () => {
     page,
   }) => {
     await page.goto("/home");
-    for (const [path, title] of [
-      ["/chat/2", "Spanish from zero"],
+    for (const [path, title, name = title] of [
+      ["/chat/2", "Spanish from zero", "Chat: Spanish from zero"],
       ["/homework/1/3", "Show your bird dog"],
       ["/support", "Support"],
       ["/user/settings", "Settings"],
@@ -147,11 +147,11 @@ test.describe("on a small phone", () => {
       ["/user/points/history", "Points history"],
     ] as const) {
       await goInside(page, path);
-      await expect(heading(page, title)).toBeAttached();
+      await expect(heading(page, name)).toBeAttached();
       const shown = page.getByRole("banner", { includeHidden: true }).getByText(title, { exact: true });
       await expect(shown).toBeVisible();
       expect(await shown.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), title).toBe(0);
-      const { width = 0 } = (await heading(page, title).boundingBox()) ?? {};
+      const { width = 0 } = (await heading(page, name).boundingBox()) ?? {};
       expect(width, `${title} for screen readers only`).toBeLessThanOrEqual(1);
     }
     // a page without a title of its own for the header: the brand's mark stands there, not nothing

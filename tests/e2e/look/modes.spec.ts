@@ -56,6 +56,37 @@ test("A11Y-09 a dialog has an edge in forced colours", async ({ page }) => {
   await expect(page.getByRole("dialog").locator("..")).toHaveCSS("box-shadow", /0px 0px 0px 1px/);
 });
 
+test("A11Y-09 a field that is wrong has an edge of its own in forced colours", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/user/settings/reminders/new");
+  const title = page.getByRole("main").getByRole("textbox").first();
+  await expect(title).toHaveCSS("outline-style", "none");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(title).toHaveAttribute("aria-invalid", "true");
+  await expect(title).toHaveCSS("outline-style", "dashed");
+});
+
+test.describe("at 320 px", () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test("A11Y-10 a message of several lines has the width of the composer, with its buttons below it", async ({
+    page,
+  }) => {
+    const chat = chatScreen(page);
+    await chat.open(YOGA);
+    const send = page.getByRole("button", { name: "Send" });
+    const placesOf = async () => [await chat.box.boundingBox(), await send.boundingBox()] as const;
+    await chat.box.fill("Short");
+    const [short, beside] = await placesOf();
+    expect(beside?.x).toBeGreaterThan((short?.x ?? 0) + (short?.width ?? 0) - 1);
+    await chat.box.fill("Where should I breathe in this pose?");
+    const [long, below] = await placesOf();
+    expect(long?.width).toBeGreaterThan((short?.width ?? 0) + 90);
+    expect(below?.y).toBeGreaterThanOrEqual((long?.y ?? 0) + (long?.height ?? 0));
+    await expect(chat.box).toBeFocused();
+  });
+});
+
 test("A11Y-02 the scroll bar of a pane has a colour of the dark theme", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   const chat = chatScreen(page);

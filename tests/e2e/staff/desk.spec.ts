@@ -280,3 +280,14 @@ test("SRV-05 the desk says “Live” only while its connection answers", { tag:
   // what was begun while it was cut is given up after 20 s
   await expect(desk.getByText("Live", { exact: true })).toBeVisible({ timeout: 60_000 });
 });
+
+test("A11Y-09 A11Y-12 a section's link leads to its list, and what is current is told in forced colours", async ({
+  context,
+}) => {
+  const desk = await openDesk(context, "#chats");
+  await desk.emulateMedia({ forcedColors: "active" });
+  await section(desk, "Learners").press("Enter");
+  await expect(desk.getByRole("heading", { level: 2, name: "Learners" })).toBeFocused();
+  const edgeOf = (name: string) => section(desk, name).evaluate((link) => getComputedStyle(link).borderBottomColor);
+  expect(await edgeOf("Learners")).not.toBe(await edgeOf("Chats"));
+});
