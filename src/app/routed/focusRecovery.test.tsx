@@ -47,6 +47,16 @@ describe("the focus of what is removed", () => {
     expect(document.activeElement).toBe(find("#add"));
   });
 
+  it("A11Y-04 the focus of a control that is made again elsewhere in its thing goes there", async () => {
+    const edit = (name: string) => `<button class="icon" title="Edit" aria-label="Edit ${name}">Edit</button>`;
+    open(`<article class="message" tabindex="0"><p>tow</p><span class="beside">${edit("tow")}</span></article>`);
+    find(".beside button").focus();
+    find("p").insertAdjacentHTML("afterend", `<div class="meta">edited ${edit("two")}</div>`);
+    find(".beside").remove();
+    await observed();
+    expect(document.activeElement).toBe(find(".meta button"));
+  });
+
   it("A11Y-04 the focus of something that was alone goes to the nearest place that is left, else to the heading", async () => {
     open(`<section><a href="/x" id="beside">More</a><button id="alone">Go</button></section>`);
     find("#alone").focus();

@@ -1,6 +1,6 @@
 /**
- * The focus is never lost (A11Y-04). Rule: when what has it is removed, the next of its kind gets it, else the previous one, else
- * what adds such a thing (`data-adds`), else the nearest place that is left, else the heading; when it was disabled for a while,
+ * The focus is never lost (A11Y-04). Rule: when what has it is removed, the next of its kind gets it, else the previous one, else the
+ * same control where it was made again, else what adds such a thing (`data-adds`), else the nearest place that is left, else the heading; when it was disabled for a while,
  * it gets it back. Where a page or a dialog moves the focus by itself, that move counts.
  */
 import { findBeside, followRemovals, listUsable, noteSpot, type Spot } from "./removedSpot";

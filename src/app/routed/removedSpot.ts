@@ -38,15 +38,23 @@ export function followRemovals(spot: Spot, records: readonly MutationRecord[]): 
   return { ...spot, gap };
 }
 
-/** The next of its kind, else the previous one, else what adds one; nothing where it was alone. */
+/** The next of its kind, else the previous one, else itself made again, else what adds one; nothing where it was alone. */
 export function findBeside(spot: Spot): HTMLElement | undefined {
   const { gap } = spot;
   if (!gap?.parent.isConnected || !isRow(gap)) return undefined;
   return (
     findOfKind(spot, gap.gone, gap.next, (node) => node.nextSibling) ??
     findOfKind(spot, gap.gone, gap.previous, (node) => node.previousSibling) ??
+    findAgain(spot) ??
     findAdding(gap.parent)
   );
+}
+
+/** The same control, made again elsewhere in what is left of its thing: its name may have changed with that, its title has not. */
+function findAgain({ element, around }: Spot): HTMLElement | undefined {
+  const left = around.find((each) => each.isConnected);
+  if (!left || element.title === "") return undefined;
+  return listUsable(left).find((each) => isLike(each, element) && each.title === element.title);
 }
 
 function findOfKind(

@@ -44,7 +44,8 @@ const READ: readonly Read[] = [
     path: `/chat/${YOGA}`,
     title: "Chat: Morning yoga",
     record: `chat/thread/${YOGA}`,
-    content: (page) => chatScreen(page).log.locator("article[data-state]").first(),
+    // which ones are drawn above depends on where the reader is
+    content: (page) => chatScreen(page).log.locator("article[data-state]").last(),
   },
   {
     path: "/homework",

@@ -22,7 +22,12 @@ export async function findHiddenStops(page: Page, key: "Tab" | "Shift+Tab"): Pro
   const hidden: string[] = [];
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press(key);
-    const seen = await page.evaluate(describeFocus);
+    let seen = await page.evaluate(describeFocus);
+    if (seen?.cover) {
+      // what has come in this moment moves it, and the page follows
+      await page.evaluate(waitForStillness);
+      seen = await page.evaluate(describeFocus);
+    }
     if (seen === null) return hidden;
     if (seen.cover !== null) hidden.push(`${seen.name}: ${seen.cover}`);
   }
