@@ -1,4 +1,7 @@
-/** The router over a history in which open layers have entries. Rule: a navigation leaves none of them behind (A11Y-11, decision 53). */
+/**
+ * The router over a history in which open layers have entries. Rules: a navigation leaves none of them behind (A11Y-11, decision 53),
+ * and is drawn in the next frame: as a transition it would be one or two frames later (SPEED-04).
+ */
 import { type ReactNode, useState } from "react";
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
@@ -8,7 +11,11 @@ import { followLayers } from "../../ui/dialog/layers";
 
 export function LayeredRouter({ children }: { children: ReactNode }) {
   const [history] = useState(createHistory);
-  return <HistoryRouter history={history}>{children}</HistoryRouter>;
+  return (
+    <HistoryRouter history={history} useTransitions={false}>
+      {children}
+    </HistoryRouter>
+  );
 }
 
 /** The browser's own, as the library's `BrowserRouter` makes it. */
