@@ -91,11 +91,12 @@ const HEARTBEATS: ReadonlySet<string> = new Set(["connection/headRead", "connect
 export const mayHelp = (problem: Problem | undefined): boolean =>
   problem !== undefined && (isTransient(problem) || problem.kind === "limited");
 
-/** How to request it again because of this event; null: not at all. A heartbeat joins a running request. */
+/** How to request it again because of this event; null: not at all. A heartbeat and a restored connection join a running request. */
 export function reloadRequest(resource: Resource, becauseOf: string): LoadRequest | null {
   const { status, isStale, problem } = resource;
   if (HEARTBEATS.has(becauseOf)) return (status === "fail" || isStale) && mayHelp(problem) ? {} : null;
-  return needsReload(resource, becauseOf) ? { isReload: true } : null;
+  if (!needsReload(resource, becauseOf)) return null;
+  return RECONNECTED.has(becauseOf) ? {} : { isReload: true };
 }
 
 const MAY_BE_OUT_OF_DATE: ReadonlySet<string> = new Set([

@@ -1,8 +1,9 @@
 /** What is loaded and can no longer be trusted: it stays visible, and is requested until it is answered. */
+import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import type { Resource } from "../../bus/resource/resource";
 import { type FakeClient, fakeUser, type Responder, startFakeClient } from "../../ports/fakes/client";
-import { answer, failure } from "../../ports/fakes/http";
+import { answer, type FakeAnswer, failure } from "../../ports/fakes/http";
 
 type State = ReturnType<FakeClient["client"]["state"]>;
 const stream = { id: 5, course_id: 1, start_date: 1_790_000_000, status: "started", chat_channel_id: 3 };
@@ -54,4 +55,23 @@ describe("a reload that fails", () => {
       expect(calls("GET", path)).toHaveLength(asked + 1);
     },
   );
+});
+
+describe("a reload that is running", () => {
+  it("RT-08 NET-07 a connection that comes while the reload runs requests nothing a second time", async () => {
+    const held$ = new Subject<FakeAnswer>();
+    let isHeld = false;
+    const { client, ports, calls } = await startFakeClient({
+      respond: ({ method, path }) =>
+        method === "GET" && path === "/user" ? (isHeld ? held$ : answer(fakeUser)) : null,
+    });
+    isHeld = true;
+    const before = calls("GET", "/user").length;
+    client.send({ type: "connection/staleNoticed", payload: { types: "all", reason: "quarantine" } });
+    ports.socket.signals$.next({ kind: "connected", transport: "websocket" });
+    held$.next({ body: fakeUser });
+    held$.complete();
+    expect(calls("GET", "/user")).toHaveLength(before + 1);
+    expect(client.state().user.resource).toMatchObject({ status: "loaded", isStale: false });
+  });
 });
