@@ -20,6 +20,8 @@ describe("what a screen reader hears", () => {
     const page = await renderPage(row.address, row);
     await row.act(page);
     await page.heard.hears(row.says);
+    const [said = ""] = page.heard.all().filter((text) => text.includes(row.says));
+    expect(said.slice(0, row.says.length), `what is said before it in “${said}”`).toBe(row.says);
   });
 
   it("A11Y-07 a screen is without a sound only for a reason", () => {

@@ -1,4 +1,6 @@
 /** What is heard on the screens before the learner is inside. */
+import { waitFor } from "@testing-library/react";
+import { expect } from "vitest";
 import { answers, either, focusOn, learnerWith, type Rows, refuses } from "./row";
 
 export const accessRows: Rows<
@@ -67,7 +69,9 @@ export const accessRows: Rows<
       answers("POST", { "/auth/request-otp": { resend_after: 60 } }),
       refuses("/auth/verify-otp", { code: "This code is wrong." }),
     ),
-    act: ({ type }) => {
+    act: async ({ type, heard }) => {
+      // how long the next code takes is said as the page opens
+      await waitFor(() => expect(heard.all()).toHaveLength(1));
       focusOn("Code");
       type("Code", "123456");
     },

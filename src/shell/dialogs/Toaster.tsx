@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { IconButton } from "../../ui/button/IconButton";
 import { useAnnounce } from "../../ui/feedback/Announcer";
-import type { Counted } from "../../ui/feedback/announcements";
+import { announceCounted, type Counted } from "../../ui/feedback/counted";
 import type { Tone } from "../../ui/feedback/tone";
 import styles from "./Toaster.module.css";
 
@@ -57,7 +57,11 @@ function Toast({ toast, closeLabel, onClose, closeAfterMs }: ToastProps) {
     close.current = onClose;
     counted.current = toast.counted;
   }, [onClose, toast.counted]);
-  useEffect(() => announce(text ? `${title}. ${text}` : title, counted.current), [announce, title, text]);
+  useEffect(() => {
+    const words = text ? `${title}. ${text}` : title;
+    if (counted.current) announceCounted(announce, words, counted.current);
+    else announce(words);
+  }, [announce, title, text]);
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => close.current(id), closeAfterMs);

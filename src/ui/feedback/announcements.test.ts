@@ -1,6 +1,7 @@
 /** The queue of the announcer: what is joined, what is dropped, and what is counted. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BREATH_MS, createAnnouncements, JOIN_MS, PAUSE_MS } from "./announcements";
+import { BREATH_MS, createAnnouncements, JOIN_MS, SETTLE_MS } from "./announcements";
+import { announceCounted, PAUSE_MS } from "./counted";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +10,7 @@ const start = () => {
   const heard: string[] = [];
   const announce = createAnnouncements((text) => void heard.push(text));
   const write = (id: number, name = "Elena") =>
-    announce(`${name}: text ${id}`, {
+    announceCounted(announce, `${name}: text ${id}`, {
       topic: "messages",
       group: name,
       sayCount: (count) => `${count} new messages from ${name}.`,
@@ -94,5 +95,34 @@ describe("the announcer's queue", () => {
     write(2);
     vi.advanceTimersByTime(JOIN_MS);
     expect(heard).toEqual(["Elena: text 1", "Elena: text 2"]);
+  });
+
+  it("A11Y-08 the announcer says a line that changes with each letter once it stands still", () => {
+    const { heard, announce } = start();
+    for (let letter = 1; letter <= 30; letter += 1) {
+      announce(`${letter} found`, "search");
+      vi.advanceTimersByTime(50);
+    }
+    vi.advanceTimersByTime(SETTLE_MS + JOIN_MS);
+    expect(heard).toEqual(["30 found"]);
+  });
+
+  it("A11Y-07 the announcer says each act of a place that comes after another was heard", () => {
+    const { heard, announce } = start();
+    for (const text of ["Subtitles: English", "Sound off", "1.25×"]) {
+      announce(text, "player");
+      vi.advanceTimersByTime(1_500);
+    }
+    expect(heard).toEqual(["Subtitles: English", "Sound off", "1.25×"]);
+  });
+
+  it("A11Y-07 the announcer says nothing that waited in a place that is gone", () => {
+    const { heard, announce } = start();
+    announce("5 of 137", "search");
+    vi.advanceTimersByTime(SETTLE_MS + JOIN_MS);
+    announce("6 of 137", "search");
+    announce("", "search");
+    vi.advanceTimersByTime(PAUSE_MS);
+    expect(heard).toEqual(["5 of 137"]);
   });
 });

@@ -5,11 +5,12 @@ import { useAnnounce } from "./Announcer";
 /** Announces the text when it is another one than before; null while it is not known. */
 export function useChangeSaid(text: string | null): void {
   const announce = useAnnounce();
-  const topic = useId();
+  const place = useId();
   const before = useRef<string | null>(null);
   useEffect(() => {
     if (text === null || text === before.current) return;
-    if (before.current !== null) announce(text, { topic, group: "", sayCount: () => text });
+    if (before.current !== null) announce(text, place);
     before.current = text;
-  }, [announce, topic, text]);
+  }, [announce, place, text]);
+  useEffect(() => () => announce("", place), [announce, place]);
 }

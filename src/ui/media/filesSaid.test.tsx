@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { useEffect, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AnnouncerProvider } from "../feedback/Announcer";
-import { JOIN_MS, PAUSE_MS } from "../feedback/announcements";
+import { JOIN_MS } from "../feedback/announcements";
+import { PAUSE_MS } from "../feedback/counted";
 import { type AttachmentModel, AttachmentTiles } from "./AttachmentTiles";
 
 beforeEach(() => void vi.useFakeTimers());

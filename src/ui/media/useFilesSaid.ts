@@ -1,6 +1,7 @@
 /** What is heard of files on their way (A11Y-07): each change once, several of a kind as their count. */
 import { useEffect, useRef } from "react";
 import { useAnnounce } from "../feedback/Announcer";
+import { announceCounted } from "../feedback/counted";
 
 /** What may be heard of a file: it is under way, has arrived, waits, or cannot be sent. */
 type FileChange = "added" | "done" | "paused" | "failed";
@@ -34,7 +35,7 @@ export function useFilesSaid(files: readonly SpokenFile[], { say, sayCount }: Fi
       // one that goes on after a pause was added long ago
       if (was === change || (was !== undefined && change === "added")) continue;
       const topic = `files ${change}`;
-      announce(say(change, file.name, file.error), {
+      announceCounted(announce, say(change, file.name, file.error), {
         topic,
         group: change,
         sayCount: (count) => sayCount(change, count),

@@ -3,7 +3,7 @@ import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../../locales/fakeI18n";
 import { AnnouncerProvider } from "../../../ui/feedback/Announcer";
-import { PAUSE_MS } from "../../../ui/feedback/announcements";
+import { PAUSE_MS } from "../../../ui/feedback/counted";
 import type { MessageModel } from "./messages";
 import { useNewMessagesVoice } from "./useNewMessagesVoice";
 

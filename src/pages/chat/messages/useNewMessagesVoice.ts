@@ -6,6 +6,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useAnnounce } from "../../../ui/feedback/Announcer";
+import { announceCounted } from "../../../ui/feedback/counted";
 import type { MessageModel } from "./messages";
 
 /** Announces each new message of another person, and that an own one was sent; `isLoaded` is true once the first page is there. */
@@ -23,7 +24,11 @@ export function useNewMessagesVoice(messages: readonly MessageModel[], isLoaded:
       if (id === null || id <= before || !author) continue;
       const { name } = author;
       const sayCount = (count: number) => t("shell:replies", { count, name });
-      announce(t("heard", { name, text: text || t("file") }), { topic: "messages", group: name, sayCount });
+      announceCounted(announce, t("heard", { name, text: text || t("file") }), {
+        topic: "messages",
+        group: name,
+        sayCount,
+      });
     }
   }, [messages, isLoaded, announce, t]);
   useSentVoice(messages);
@@ -39,7 +44,7 @@ function useSentVoice(messages: readonly MessageModel[]): void {
     const sent = messages.filter(({ key, state }) => state === "sent" && onTheWay.current.has(key));
     onTheWay.current = new Set(messages.filter(({ state }) => state !== "sent").map(({ key }) => key));
     const sayCount = (count: number) => t("state.sentCount", { count });
-    sent.forEach(() => announce(t("state.sent"), { topic: "sent", group: "", sayCount }));
+    sent.forEach(() => announceCounted(announce, t("state.sent"), { topic: "sent", group: "", sayCount }));
   }, [messages, announce, t]);
 }
 

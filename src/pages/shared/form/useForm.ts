@@ -35,6 +35,12 @@ export function useForm<V extends Values>({ saved, place, stored, check, names, 
   const own = useTyped(saved, place);
   const { values, write } = stored ?? own;
   const [sent, setSent] = useState<V | null>(null);
+  const [status, setStatus] = useState(outcome.status);
+  if (status !== outcome.status) {
+    setStatus(outcome.status);
+    // what was sent is done: an empty form after it is no mistake
+    if (outcome.status === "done") setSent(null);
+  }
   const sayViolation = useViolationText();
   const sayProblem = useProblemText();
   const { problem } = outcome;
