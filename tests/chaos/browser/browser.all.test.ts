@@ -91,7 +91,8 @@ describe("the oracle sees a page", () => {
     const [browser] = browsers as [Browser];
     const { problems } = await run(platform, theLearner(), browser, 1, { schedule: once(missed, "homework") });
     expect(problems).toEqual([]);
-  });
+    // what never shows is waited for in both tabs: the run says what that is
+  }, 300_000);
 
   it.each<[Planted, Schedule["steps"], RegExp]>([
     [
