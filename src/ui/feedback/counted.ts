@@ -19,7 +19,7 @@ interface Group {
 }
 type AnnounceCounted = (text: string, counted: Counted) => void;
 
-/** An announcer has one queue by topic, whoever announces. */
+/** One queue for each announcer: all components of a page share it. */
 const queues = new WeakMap<Announce, AnnounceCounted>();
 
 /** Announces in full, or counts with what waits of the same group. */

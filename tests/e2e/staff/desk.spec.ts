@@ -281,7 +281,7 @@ test("SRV-05 the desk says “Live” only while its connection answers", { tag:
   await expect(desk.getByText("Live", { exact: true })).toBeVisible({ timeout: 60_000 });
 });
 
-test("A11Y-09 A11Y-12 a section's link leads to its list, and what is current is told in forced colours", async ({
+test("A11Y-09 A11Y-12 a section's link moves the focus to its list, and the current link has its own edge in forced colours", async ({
   context,
 }) => {
   const desk = await openDesk(context, "#chats");

@@ -140,7 +140,7 @@ describe("a promo code in the form of a renewal", () => {
     expect(checks()).toHaveLength(1);
   });
 
-  it("SUBS-05 A11Y-12 a promo code that is not good is told by its field, and is no part of the order", async () => {
+  it("SUBS-05 A11Y-12 a promo code that is refused is shown as an error of its field, and is not sent with the order", async () => {
     const expired = { success: false, message: "This promo code has expired" };
     const { type, field, press, orders } = await start(0, expired);
     type("Promo code", "WINTER10");
