@@ -29,30 +29,42 @@ const readParts = (page: Page, within: "#preview" | "#root") =>
     });
   }, within);
 
-/** Notes in the page how many cards the app shows at the moment at which what the page has drawn goes. */
+/** Notes in the page how many cards the app shows at the moment at which what the page has drawn goes; or that it was too slow. */
 const watchEnd = (page: Page) =>
   page.evaluate(() => {
     new MutationObserver(() => {
       if (document.querySelector("#preview") || document.body.dataset.cards) return;
-      document.body.dataset.cards = String(document.querySelectorAll("#root article h2").length);
+      const isLate = document.querySelector("#root [data-waiting]");
+      document.body.dataset.cards = isLate ? "late" : String(document.querySelectorAll("#root article h2").length);
     }).observe(document.body, { childList: true });
   });
+
+/** Reloads home: what the page draws, without a script of the app, and what the app shows in its place. */
+async function reloadHome(page: Page) {
+  const release = await hold(page, "**/v/*.js");
+  await page.reload({ waitUntil: "commit" });
+  await expect(layer(page).getByRole("article").first()).toBeVisible();
+  const drawn = await readParts(page, "#preview");
+  await layer(page).getByRole("article").getByRole("link").first().focus();
+  await watchEnd(page);
+  release();
+  await expect(layer(page)).toHaveCount(0);
+  return { drawn, cards: await page.locator("body").getAttribute("data-cards"), shown: await readParts(page, "#root") };
+}
 
 test("SPEED-03 a reload of home shows its cards before any script, and the app takes over without moving them", async ({
   page,
 }) => {
   await visitHome(page);
-  const release = await hold(page, "**/v/*.js");
-  await page.reload({ waitUntil: "commit" });
-  await expect(layer(page).getByRole("article").first()).toBeVisible();
-  const drawn = await readParts(page, "#preview");
-  expect(drawn.length).toBeGreaterThan(2);
-  await layer(page).getByRole("article").getByRole("link").first().focus();
-  await watchEnd(page);
-  release();
-  await expect(layer(page)).toHaveCount(0);
-  await expect(page.locator("body")).toHaveAttribute("data-cards", String(drawn.length - 1));
-  expect(await readParts(page, "#root")).toEqual(drawn);
+  let home = await reloadHome(page);
+  // a machine that is busy may need more than the second and a half that the drawing waits for the app
+  for (let tries = 1; home.cards === "late" && tries < 3; tries++) {
+    await isLive(page);
+    home = await reloadHome(page);
+  }
+  expect(home.drawn.length).toBeGreaterThan(2);
+  expect(home.cards).toBe(String(home.drawn.length - 1));
+  expect(home.shown).toEqual(home.drawn);
   await expect(cards(page).first().getByRole("link").first()).toBeFocused();
   await isLive(page);
 });

@@ -237,6 +237,8 @@ test("SRV-05 CHAT-11 what is typed survives a failed send, an update and a reloa
   await expect(box(desk)).toHaveValue("");
   await box(desk).fill("And another");
   await send(desk).click();
+  await expect(answer(desk).getByRole("status").filter({ hasText: "Sent." })).toBeVisible();
+  await expect(log(desk).getByText("And another")).toBeVisible();
   await expect(chat.rows("And another")).toBeVisible();
   expect(await countStored(record, DRAWING.id, "The whole answer")).toBe(1);
 });
