@@ -108,3 +108,18 @@ describe("where a sign-in leads", () => {
     expect(ports.token.read()).toBe("token-9");
   });
 });
+
+describe("a sign-in page that a session's end leads to", () => {
+  it.each<[string, string, string]>([
+    ["a logout in another tab", "logout", "You’ve signed out in another tab"],
+    ["an end by the staff", "over", "Your session has ended. Sign in again."],
+    ["another device", "unauthorized", "You logged in on another device"],
+  ])("AUTH-15 AUTH-13 the page says why it is here after %s", async (_, reason, words) => {
+    const { ports } = await renderPage("/chat/2");
+    await act(async () => {
+      ports.storage.changeElsewhere("session:end", `${reason} 1`);
+      ports.storage.changeElsewhere("token", null);
+    });
+    await waitFor(() => expect(describedBy(email())).toBe(words));
+  });
+});

@@ -7,7 +7,7 @@ import { classNames } from "../layout/classNames";
 import { Icon, type IconDrawing } from "../media/Icon";
 import { Spinner } from "../progress/Spinner";
 import styles from "./Button.module.css";
-import { refuseWhile, type Waiting } from "./waiting";
+import { useWaiting, type Waiting } from "./waiting";
 
 export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
 
@@ -32,11 +32,12 @@ export function buttonClass(
 
 /** A button of type "button" by default; while it is busy a ring turns over its text. */
 export function Button({ look, size, icon, isBusy, waitsFor, isWide, className, children, ...rest }: ButtonProps) {
+  const waiting = useWaiting(isBusy || waitsFor);
   return (
     <button
       type="button"
       {...rest}
-      {...refuseWhile(isBusy || waitsFor)}
+      {...waiting}
       className={buttonClass(look, size, classNames(isWide && styles.wide, isBusy && styles.busy, className))}
       aria-busy={isBusy || undefined}
     >

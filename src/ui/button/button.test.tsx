@@ -1,7 +1,10 @@
 /** A button that waits: in reach, with its reason, and without effect. */
 import { fireEvent, render, screen } from "@testing-library/react";
+import CircleCheck from "lucide-react/icons/circle-check";
 import { expect, it, vi } from "vitest";
+import { AnnouncerProvider } from "../feedback/Announcer";
 import { Button } from "./Button";
+import { IconButton } from "./IconButton";
 
 const button = () => screen.getByRole<HTMLButtonElement>("button");
 
@@ -21,6 +24,17 @@ it("A11Y-12 a button that waits can have the focus, says what it waits for, and 
   expect(button().getAttribute("aria-disabled")).toBe("true");
   fireEvent.click(button());
   expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([0, 0]);
+});
+
+it.each([
+  <Button key="words" waitsFor="Enter a code">
+    Check
+  </Button>,
+  <IconButton key="icon" icon={CircleCheck} label="Check" waitsFor="Enter a code" />,
+])("A11Y-07 a press on a button that waits says what it waits for (%#)", async (element) => {
+  render(<AnnouncerProvider batchAfterMs={0}>{element}</AnnouncerProvider>);
+  fireEvent.click(button());
+  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toBe("Enter a code"));
 });
 
 it("A11Y-12 a busy button keeps the focus and does not act again", () => {

@@ -1,6 +1,7 @@
 /** A list of lines on one surface: a picture, a name, small words under it, and something at the end. Rule: a line that leads somewhere is one link. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Pause } from "../layout/Pause";
 import styles from "./List.module.css";
 
 interface ListProps {
@@ -36,19 +37,27 @@ export interface RowProps {
 
 /** One line of a `List`. */
 export function Row({ to, icon, title, text, children }: RowProps) {
+  // its words are the name of the link
+  const isLink = to !== undefined;
   const content = (
     <>
       <span className={styles.start}>
         {icon}
         <span className={styles.words}>
           <span className={styles.name}>{title}</span>
-          {text && <span className={styles.text}>{text}</span>}
+          {text && (
+            <>
+              {isLink && <Pause />}
+              <span className={styles.text}>{text}</span>
+            </>
+          )}
         </span>
       </span>
+      {isLink && children && <Pause />}
       {children}
     </>
   );
-  if (to === undefined) return <li className={styles.row}>{content}</li>;
+  if (!isLink) return <li className={styles.row}>{content}</li>;
   return (
     <li>
       <Link to={to} className={styles.row}>

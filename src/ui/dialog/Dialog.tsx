@@ -1,8 +1,9 @@
 /** A modal dialog. The rule: it traps the focus, closes on Escape, and gives the focus back (SHELL-05); Back closes it too (A11Y-11). */
 
 import X from "lucide-react/icons/x";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { guessPlatform } from "../../../streams/rules/platform";
 import { IconButton } from "../button/IconButton";
 import { Actions } from "../card/Actions";
 import { classNames } from "../layout/classNames";
@@ -31,6 +32,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { isOpen, title, closeLabel, onClose, children, isLarge, actions, describedBy, container } = props;
   const { hasAddress = false } = props;
+  const dialog = useRef<HTMLElement>(null);
   useLayer(isOpen && !hasAddress, onClose);
   return (
     <ModalOverlay
@@ -41,7 +43,12 @@ export function Dialog(props: DialogProps) {
       onOpenChange={(open) => !open && onClose()}
     >
       <Modal className={classNames(styles.sheet, isLarge && styles.large) ?? ""}>
-        <AriaDialog className={styles.dialog ?? ""} {...(describedBy && { "aria-describedby": describedBy })}>
+        <AriaDialog
+          ref={dialog}
+          className={styles.dialog ?? ""}
+          {...(describedBy && { "aria-describedby": describedBy })}
+        >
+          <FocusOnce dialog={dialog} />
           <FocusReturn />
           <div className={styles.head}>
             <Heading slot="title">{title}</Heading>
@@ -53,6 +60,19 @@ export function Dialog(props: DialogProps) {
       </Modal>
     </ModalOverlay>
   );
+}
+
+/**
+ * Takes the focus as the dialog opens. react-aria does so twice, half a second apart, and the title would be said twice: only
+ * VoiceOver on a telephone or a tablet needs that (SHELL-05).
+ */
+function FocusOnce({ dialog }: { readonly dialog: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const isInside = dialog.current?.contains(document.activeElement);
+    if (isInside || guessPlatform(navigator.userAgent, navigator.maxTouchPoints) === "ios") return;
+    dialog.current?.focus({ preventScroll: true });
+  }, [dialog]);
+  return null;
 }
 
 /**

@@ -11,7 +11,7 @@ export { Secret } from "../../bus/secret";
 export { type Client, createClient } from "../../client";
 export type { Language } from "../../domains/brand/events";
 export { selectBrandStatus, selectConfig, selectLanguage, selectTheme } from "../../domains/brand/select";
-export { guessPlatform, socialProviders } from "../../domains/brand/social";
+export { socialProviders } from "../../domains/brand/social";
 export { selectIsConsentAsked } from "../../domains/consent/select";
 export type { GuardDecision } from "../../domains/page/events";
 export { selectIsOnline, selectMissingChunk } from "../../domains/page/select";

@@ -157,6 +157,8 @@ test.describe("from the sign-in page on", () => {
       await expect(tab).toHaveURL("/");
     }
     await expect(page.getByText(/You logged in on another device|Your session has ended/)).toHaveCount(0);
+    await expect(page.getByText("You’ve signed out in another tab")).toBeVisible();
+    await expect(other.getByText("You’ve signed out in another tab")).toHaveCount(0);
     await signInByForm(page);
     for (const tab of [page, other]) await expect(heading(tab, "My courses")).toBeVisible();
   });

@@ -155,6 +155,22 @@ test("SHELL-03 SHELL-05 CLUB-03 the menu has its items; the club picker lists ea
   await expect(menu).toBeFocused();
 });
 
+test("A11Y-07 a dialog takes the focus once as it opens, so that its title is said once", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/videoconsultations");
+  const opener = page.getByRole("button", { name: "Change these times" });
+  await opener.focus();
+  await page.evaluate(() => {
+    addEventListener("focusin", ({ target }) => {
+      document.body.dataset.focused = `${document.body.dataset.focused ?? ""} ${(target as Element).role}`;
+    });
+  });
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeFocused();
+  await page.clock.fastForward(2_000);
+  await expect(page.locator("body")).toHaveAttribute("data-focused", " dialog");
+});
+
 const GUARDED = [
   ["verify-email", "/emailVerification"],
   ["verify-phone", "/phoneVerification"],

@@ -3,7 +3,7 @@ import SearchIcon from "lucide-react/icons/search";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { iconButtonClass } from "../../../ui/button/IconButton";
-import { refuseWhile } from "../../../ui/button/waiting";
+import { useWaiting } from "../../../ui/button/waiting";
 import { Icon } from "../../../ui/media/Icon";
 import styles from "./SearchBar.module.css";
 import type { Search } from "./useSearch";
@@ -17,6 +17,7 @@ interface SearchButtonProps {
 export function SearchButton({ search: { query, onQuery }, isWaiting }: SearchButtonProps) {
   const { t } = useTranslation("chat");
   const isOpen = query !== null;
+  const waiting = useWaiting(isWaiting);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const opener = button.current;
@@ -30,7 +31,7 @@ export function SearchButton({ search: { query, onQuery }, isWaiting }: SearchBu
       aria-label={t("search.open")}
       aria-expanded={isOpen}
       onClick={() => onQuery(isOpen ? null : "")}
-      {...refuseWhile(isWaiting)}
+      {...waiting}
     >
       <Icon icon={SearchIcon} />
       <span className={styles.openerName}>{t("search.open")}</span>

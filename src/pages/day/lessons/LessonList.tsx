@@ -66,7 +66,7 @@ function LessonRow({ entry: { lesson, title, subtitle, lengthMs, watched }, to, 
       </span>
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
-        <Pause />
+        {parts.length > 0 && <Pause />}
         <span className={styles.about}>{parts.join(" · ")}</span>
       </span>
       <WatchedMark watched={watched} />
@@ -77,7 +77,8 @@ function LessonRow({ entry: { lesson, title, subtitle, lengthMs, watched }, to, 
 function WatchedMark({ watched }: Pick<LessonEntry, "watched">) {
   const { t } = useTranslation("day");
   const { percent } = useFormats();
-  if (!watched || watched.share === 0) return null;
+  // a moment of it would be said as 0 %
+  if (!watched || Math.round(watched.share * 100) === 0) return null;
   if (watched.isViewed)
     return (
       <span className={styles.viewed}>
