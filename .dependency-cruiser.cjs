@@ -155,7 +155,7 @@ module.exports = {
       "^src/ui/",
       [
         "^src/ui/",
-        "^streams/rules/(length|time/wallTime)\\.ts$",
+        "^streams/rules/(length|platform|time/wallTime)\\.ts$",
         ...react,
         ...npm("yet-another-react-lightbox"),
         ...stylesAndTexts,

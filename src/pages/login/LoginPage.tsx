@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import {
   type AppState,
   checkEmail,
+  guessPlatform,
   isVisitorReady,
   type Problem,
   Secret,
@@ -11,7 +12,6 @@ import {
   selectSession,
   selectVisitorStatus,
 } from "../../../streams/parts/core";
-import { guessPlatform } from "../../../streams/rules/platform";
 import { useMutation } from "../../hooks/useMutation";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
@@ -54,7 +54,7 @@ export function LoginPage({ onByCode, onSupport, language: choice }: LoginPagePr
       initialEmail={new URLSearchParams(window.location.search).get("email") ?? ""}
       isSubmitting={status === "running" || isReturning}
       errors={{ email: emailError, password: problem?.fields?.password, form: formError(problem, errors) }}
-      notice={reasonOf(endedBy, errors)}
+      notice={findReason(endedBy, errors)}
       isSocialReady={visitor !== "absent"}
       onCookies={() => send(visitor === "ready" ? "consent/settingsOpened" : "bus/visitorRequested", {})}
       onSubmit={onSubmit}
@@ -70,7 +70,10 @@ export function LoginPage({ onByCode, onSupport, language: choice }: LoginPagePr
 }
 
 /** Why the session ended (AUTH-13); nothing after a press on Logout here. */
-function reasonOf(end: ReturnType<typeof selectSession>["endedBy"], errors: FirstTexts["errors"]): string | undefined {
+function findReason(
+  end: ReturnType<typeof selectSession>["endedBy"],
+  errors: FirstTexts["errors"],
+): string | undefined {
   if (end === "unauthorized") return errors.anotherDevice;
   if (end === "over") return errors.sessionOver;
   return end === "elsewhere" ? errors.signedOut : undefined;

@@ -1,7 +1,6 @@
 /** The props of the sign-in view that follow from the configuration alone; the prerendered form uses the same (SPEED-01). */
 
-import { type AppConfig, type Language, socialProviders } from "../../../streams/parts/core";
-import type { guessPlatform } from "../../../streams/rules/platform";
+import { type AppConfig, type guessPlatform, type Language, socialProviders } from "../../../streams/parts/core";
 import { messengerUrl } from "../shared/messenger";
 
 /** `platform` decides which social networks there are (BRAND-10). */

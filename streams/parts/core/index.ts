@@ -17,6 +17,7 @@ export type { GuardDecision } from "../../domains/page/events";
 export { selectIsOnline, selectMissingChunk } from "../../domains/page/select";
 export { displayName, selectSession, selectTimeZone, selectUser } from "../../domains/session/select";
 export { email as checkEmail } from "../../rules/email/email";
+export { guessPlatform } from "../../rules/platform";
 export { isActing, returnTarget, safeLink, safeTextLink } from "../../url";
 export type {
   AppState,
