@@ -1,9 +1,10 @@
-/** Where to continue: lesson, position, one button (look: the continue card). */
+/** Where to continue: lesson, position, one button (look: the continue card); or what opens next, why, and the way there (COURSE-20). */
 
 import type { TFunction } from "i18next";
 import Play from "lucide-react/icons/play";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { OpensNext } from "../../../streams/parts/member/index";
 import { buttonClass } from "../../ui/button/Button";
 import { Icon } from "../../ui/media/Icon";
 import { LoadingPlace } from "../../ui/progress/LoadingPlace";
@@ -38,6 +39,35 @@ export function writeContinue(
   return { to, course: courseTitle, lesson: lessonTitle, day: left ? `${dayWords} · ${left}` : dayWords, label };
 }
 
+/** Nothing is open: what opens next. */
+export function OpensNextCard({ opens, now }: { readonly opens: OpensNext; readonly now: number }) {
+  return <ContinueWords {...useOpensNextWords(opens, now)} isPlaying={false} />;
+}
+
+function useOpensNextWords({ course, day, lock, task }: OpensNext, now: number): ContinueWordsProps {
+  const { t } = useTranslation("home");
+  const { moment, number } = useFormats();
+  const { id } = course.courseStream;
+  const words = () => {
+    const values = { day: number(day.number) };
+    if (lock.reason === "time")
+      return lock.opensAt !== null && lock.opensAt > now
+        ? t("opens.time", { ...values, when: moment(lock.opensAt, now) })
+        : t("opens.later", values);
+    const days = t("opens.days", { count: lock.days });
+    const homeworks = t("opens.homeworks", { count: lock.homeworks });
+    const what = lock.days > 0 && lock.homeworks > 0 ? t("opens.both", { days, homeworks }) : null;
+    return t("opens.stage", { ...values, what: what ?? (lock.days > 0 ? days : homeworks) });
+  };
+  return {
+    to: task ? `/homework/${id}/${task.statusId}` : `/course/${id}/calendar`,
+    course: course.courseStream.course?.title || course.content.title,
+    lesson: t("opens.title"),
+    day: words(),
+    label: t(task ? "opens.task" : "opens.calendar"),
+  };
+}
+
 export interface ContinueWordsProps {
   readonly to: string;
   readonly course: string;
@@ -46,8 +76,15 @@ export interface ContinueWordsProps {
   readonly label: string;
 }
 
-/** One course, one lesson, one button: its press plays. */
-export function ContinueWords({ to, course, lesson, day, label }: ContinueWordsProps) {
+/** One course, one lesson, one button: its press plays where there is a lesson. */
+export function ContinueWords({
+  to,
+  course,
+  lesson,
+  day,
+  label,
+  isPlaying = true,
+}: ContinueWordsProps & { readonly isPlaying?: boolean }) {
   return (
     <section className={styles.continue} aria-labelledby="continue-lesson">
       <div>
@@ -55,8 +92,8 @@ export function ContinueWords({ to, course, lesson, day, label }: ContinueWordsP
         <h2 id="continue-lesson">{lesson}</h2>
         <p className={styles.continuePlace}>{day}</p>
       </div>
-      <Link to={to} state={{ isPlaying: true }} className={buttonClass("primary")}>
-        <Icon icon={Play} size={18} />
+      <Link to={to} state={{ isPlaying }} className={buttonClass(isPlaying ? "primary" : "secondary")}>
+        {isPlaying && <Icon icon={Play} size={18} />}
         {label}
       </Link>
     </section>

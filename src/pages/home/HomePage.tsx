@@ -14,6 +14,7 @@ import {
   selectIsDemoComing,
   selectNextLessons,
   selectNextSteps,
+  selectOpensNext,
 } from "../../../streams/parts/member/index";
 import { useNeeded } from "../../hooks/useNeeded";
 import { useCourseNow } from "../../hooks/useServerNow";
@@ -97,6 +98,7 @@ export function HomePage() {
   const steps = useMemberView(selectNextSteps, now);
   const nextLessons = useMemberView(selectNextLessons, now);
   const next = useMemberView(selectContinue, now);
+  const opens = useMemberView(selectOpensNext, now);
   const isNextKnown = useMemberView(selectIsContinueKnown, now);
   useStartedCourses(entries);
   const [query, setQuery] = useSearchParams();
@@ -131,6 +133,7 @@ export function HomePage() {
       // another course's days can still change the answer
       isContinueKnown={isNextKnown}
       continueAt={continueAt}
+      opensNext={isNextKnown && opens ? { opens, now } : null}
       steps={steps}
       week={<WeekStrip />}
       top={

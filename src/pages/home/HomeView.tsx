@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Problem } from "../../../streams/parts/core";
-import type { NextStep } from "../../../streams/parts/member/index";
+import type { NextStep, OpensNext } from "../../../streams/parts/member/index";
 import { Button, buttonClass } from "../../ui/button/Button";
 import { PictureCards, WaitingCards } from "../../ui/card/PictureCard";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -15,7 +15,7 @@ import { HomeSections } from "../shared/HomeSections";
 import { Awaited } from "../shared/states/Awaited";
 import { Loaded } from "../shared/states/Loaded";
 import { StaleNotice } from "../shared/states/StaleNotice";
-import { ContinueCard, type ContinueModel, ContinueSkeleton } from "./ContinueCard";
+import { ContinueCard, type ContinueModel, ContinueSkeleton, OpensNextCard } from "./ContinueCard";
 import { CourseStreamCard, type CourseStreamCardModel } from "./CourseStreamCard";
 import { NextSteps } from "./NextSteps";
 
@@ -32,6 +32,8 @@ export interface HomeViewProps {
   /** Where to continue; null: nothing is open, or it is not known yet. */
   readonly continueAt: ContinueModel | null;
   readonly isContinueKnown: boolean;
+  /** Where nothing can be continued: what opens next. `now`: the server's milliseconds. */
+  readonly opensNext?: { readonly opens: OpensNext; readonly now: number } | null;
   /** What to do next; null while that is not known. */
   readonly steps: readonly NextStep[] | null;
   /** Shown below what to do next: the week. */
@@ -76,12 +78,12 @@ interface ContentProps extends HomeViewProps {
 
 function Content({ isKnown, hasAny, load, tab, courseStreams, onTab, onRetry, ...parts }: ContentProps) {
   const { t } = useTranslation("home");
-  const { continueAt, isContinueKnown, steps, week, top, beforeCourses, bottom } = parts;
+  const { continueAt, isContinueKnown, opensNext, steps, week, top, beforeCourses, bottom } = parts;
   return (
     <>
       <HomeSections />
       <Awaited isKnown={isKnown && isContinueKnown} skeleton={<ContinueSkeleton />}>
-        {continueAt && <ContinueCard {...continueAt} />}
+        {continueAt ? <ContinueCard {...continueAt} /> : opensNext && <OpensNextCard {...opensNext} />}
       </Awaited>
       {hasAny && <NextSteps steps={isKnown ? steps : null} />}
       {hasAny && week}

@@ -6,7 +6,7 @@ import { ProblemError } from "../../../streams/bus/problem";
 import { previewKey } from "../../../streams/domains/navigation/homePreview";
 import { fakeUser } from "../../../streams/ports/fakes/client";
 import { answer, type FakeAnswer, failure } from "../../../streams/ports/fakes/http";
-import { content, day, stream } from "../../../tests/support/fakeCourse";
+import { content, day, homework, stream } from "../../../tests/support/fakeCourse";
 import { renderPage } from "../../../tests/support/renderPage";
 
 const DAY_S = 86_400;
@@ -68,6 +68,43 @@ describe("where to continue", () => {
     expect(main().getByRole("link", { name: "Spanish" }).getAttribute("href")).toBe("/course/6/calendar");
     await act(async () => card.getByRole("link", { name: "Start" }).click());
     await waitFor(() => expect(here()).toBe("/course/6/calendar/1?lesson=510"));
+  });
+});
+
+describe("a course of which nothing is open", () => {
+  const done = (id: number) => ({ id: id + 100, stage_day_id: id, start_time: now - 900, end_time: now - 60 });
+  const open = (over: object) =>
+    renderPage("/home", {
+      respond: ({ path }) => {
+        if (path === "/user-course-streams") return answer([strength]);
+        if (path === "/courses/2") return answer(content);
+        if (path === "/homework") return answer([homework({ status: "FAIL" })]);
+        if (path === "/user-course-streams/5/status")
+          return answer({ current_day_id: 32, days: [done(31), done(32)], lessons: [], ...over });
+        return path === "/chats" ? answer([]) : null;
+      },
+    });
+
+  it("COURSE-20 home says that a task is missing for the next stage, and leads to it", async () => {
+    const stages = [
+      { id: 41, is_open: true },
+      { id: 42, is_open: false },
+    ];
+    await open({ stages });
+    await waitFor(() => expect(next()).not.toBeNull());
+    const card = within(next() as HTMLElement);
+    expect(card.getByRole("heading", { level: 2 }).textContent).toBe("Done for now");
+    expect(card.getByText("Day 3 opens after 1 approved task.")).toBeTruthy();
+    expect(card.getByRole("link", { name: "Open the task" }).getAttribute("href")).toBe("/homework/5/9");
+  });
+
+  it("COURSE-20 home says when the next day opens, and leads to the calendar", async () => {
+    const stages = [41, 42].map((id) => ({ id, is_open: true }));
+    const later = { id: 133, stage_day_id: 33, is_open_by_time_delay: false, stage_day_started_at: now + 9 * DAY_S };
+    await open({ stages, days: [done(31), done(32), later] });
+    await waitFor(() => expect(next()?.textContent).toMatch(/Day 3 opens: .+, \d\d:\d\d\./));
+    const way = within(next() as HTMLElement).getByRole("link", { name: "See the calendar" });
+    expect(way.getAttribute("href")).toBe("/course/5/calendar");
   });
 });
 

@@ -33,7 +33,7 @@ export function useHomePreview({ isComplete, courseStreams, continueAt, now }: S
   useEffect(() => {
     if (!isComplete) return;
     const timer = setTimeout(() => {
-      const measured = measureHome();
+      const measured = measureHome(continueAt !== null);
       if (!measured) return;
       const cards = measured.cards.flatMap((at, index) => {
         const courseStream = courseStreams[index];
@@ -93,14 +93,15 @@ function findNextChange(
 }
 
 /** Where the parts of home stand; null where it is not shown, or will not stand so at the next visit. */
-function measureHome() {
+function measureHome(hasNext: boolean) {
   const main = document.querySelector("main:not(#preview)");
   const heading = main?.querySelector("h1");
   const page = heading?.closest("main > *");
   // what comes at the next visit moves what stands below it then
   const isOther = page?.querySelector("[data-banner-room=postponed]");
   if (!main || !heading || !page || isOther) return null;
-  const next = page.querySelector("section[aria-labelledby=continue-lesson]");
+  // what opens next is a quiet box: its words hold for a shorter time
+  const next = hasNext ? page.querySelector("section[aria-labelledby=continue-lesson]") : null;
   const tabs = page.querySelector("[role=tablist]");
   const others = [...page.children].filter((part) => ![heading, next, tabs].some((each) => part.contains(each)));
   const heightOf = (part: Element | null | undefined) => part?.getBoundingClientRect().height ?? 0;

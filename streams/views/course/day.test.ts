@@ -1,9 +1,8 @@
-// One day of a course, and where to continue, in a whole client.
+// One day of a course in a whole client.
 import { describe, expect, it } from "vitest";
-import { content, day, homework, NOW, push, startCourse, status, stream } from "../../../tests/support/fakeCourse";
+import { content, day, homework, NOW, push, startCourse } from "../../../tests/support/fakeCourse";
 import type { NewAppEvent } from "../../parts/types";
 import { answer, failure } from "../../ports/fakes/http";
-import { selectContinue } from "./continueAt";
 import { type LessonEntry, lessonsBeside } from "./day";
 
 describe("a day", () => {
@@ -116,41 +115,3 @@ const dropped: NewAppEvent = {
   type: "playback/statisticDropped",
   payload: { streamId: 5, lessonId: 310, key: null, problem: { kind: "refused", status: 422 } },
 };
-
-describe("where to continue", () => {
-  it("COURSE-13 the place to continue is the current day's first lesson that is not viewed, at the place where the learner was", async () => {
-    const { client } = await startCourse();
-    const at = () => selectContinue(client.state(), NOW);
-    expect(at()).toMatchObject({ lesson: { title: "Lesson 321" }, positionMs: 0 });
-    client.send({
-      type: "playback/opened",
-      payload: { streamId: 5, lessonId: 321, dayId: 32, dayStatusId: 12, lengthMs: 10_000 },
-    });
-    client.send({ type: "playback/sampled", payload: { positionMs: 4_000, isPlaying: false, rate: 1 } });
-    expect(at()).toMatchObject({ day: { day: { number: 2 } }, positionMs: 4_000 });
-  });
-
-  it("COURSE-13 the place to continue is in the course touched last", async () => {
-    const other = {
-      ...stream({ id: 6, course_id: 4, course: { id: 4, title: "Newer" }, start_date: NOW / 1000 - 100 }),
-    };
-    const later = { ...status, lessons: [{ id: 320, updated_at: NOW / 1000 - 10 }] };
-    const { client } = await startCourse((call) => {
-      if (call.path === "/user-course-streams") return answer([stream(), other]);
-      if (call.path === "/user-course-streams/6/status") return answer(later);
-      return call.path === "/courses/4" ? answer({ ...content, id: 4 }) : null;
-    });
-    const course = () => selectContinue(client.state(), NOW)?.day.course.courseStream.id;
-    expect(course()).toBe(5);
-    client.send({ type: "courses/statusRequested", payload: { streamId: 6 } });
-    client.send({ type: "contents/courseRequested", payload: { courseId: 4 } });
-    expect(course()).toBe(6);
-  });
-
-  it("COURSE-13 the place to continue is nowhere when nothing is started", async () => {
-    const { client } = await startCourse((call) =>
-      call.path === "/user-course-streams" ? answer([stream({ start_date: NOW / 1000 + 86_400 })]) : null,
-    );
-    expect(selectContinue(client.state(), NOW)).toBeNull();
-  });
-});

@@ -58,8 +58,8 @@ it.each<[string, object, string | undefined]>([
   ],
   ["the day itself, where it has none", { current_day_id: 32, days: [dayStatus(31), dayStatus(32)] }, "Talk"],
   [
-    "nothing, where the day is locked",
-    { current_day_id: 31, days: [dayStatus(31, { is_open_by_time_delay: false })] },
+    "nothing, where each day is locked",
+    { current_day_id: 31, days: [31, 32].map((id) => dayStatus(id, { is_open_by_time_delay: false })) },
     undefined,
   ],
 ])("COURSE-02 what comes next in a course is %s", async (_, status, title) => {

@@ -1,20 +1,16 @@
-/** What comes next in each started course, as home's cards say it (COURSE-02). */
-import type { HasPlayback } from "../../domains/playback/select";
-import { nextLesson } from "./continueAt";
-import { type HasCourseView, selectCourse, selectCourseLoad } from "./course";
+/** What comes next in each started course, as home's cards say it (COURSE-02, COURSE-20). */
+import { findPlaceIn, type HasContinue } from "./continueAt";
+import { selectCourse, selectCourseLoad } from "./course";
 import { selectCourseStreamStatus } from "./courseStreamStatus";
-import { selectDay } from "./day";
 
-type HasAll = HasCourseView & HasPlayback;
+type HasAll = HasContinue;
 
 /** The title of the next lesson, or of its day where that has none to watch, by the course stream's id; without it nothing is open. */
 export function selectNextLessons(state: HasAll, now: number): Readonly<Record<number, string>> {
   const titles = Object.values(state.courses.courseStreams).flatMap(({ id }): [number, string][] => {
     const course = selectCourse(state, id, now);
-    if (course?.status !== "started" || course.currentDay === null) return [];
-    const day = selectDay(state, id, course.currentDay, now);
-    if (!day || day.day.state.lock || day.day.state.kind === "done") return [];
-    return [[id, nextLesson(day)?.title ?? day.day.title]];
+    const place = course?.status === "started" ? findPlaceIn(state, course, now) : null;
+    return place ? [[id, place.lesson?.title ?? place.day.day.title]] : [];
   });
   return Object.fromEntries(titles);
 }

@@ -29,7 +29,7 @@ interface Visits {
 }
 
 async function measure(stage: Stage, path: string): Promise<Visits> {
-  const { page, close } = await openMember(stage, "demo", VIEWPORT);
+  const { page, close } = await openMember(stage, "demo", { viewport: VIEWPORT });
   await page.addInitScript(watchCards);
   await slowDown(page);
   await page.goto(stage.far.origin + path, { waitUntil: "commit" });
@@ -57,10 +57,31 @@ async function measure(stage: Stage, path: string): Promise<Visits> {
   return { nothing, stored, plain, requests: requests.filter((path) => !path.startsWith("/v/")) };
 }
 
+/** A return through the service worker, which has stored the whole build. */
+async function measureWorker(stage: Stage): Promise<Shown> {
+  const { page, close } = await openMember(stage, "demo", { viewport: VIEWPORT, hasWorker: true });
+  await page.addInitScript(watchCards);
+  await page.goto(stage.far.origin + PAGES.ours);
+  await page.waitForFunction(async () => {
+    const names = navigator.serviceWorker.controller ? await caches.keys() : [];
+    return names.some((name) => name.endsWith("looks"));
+  });
+  await settle(page);
+  await page.waitForLoadState("networkidle");
+  await slowDown(page);
+  await page.reload({ waitUntil: "commit" });
+  const shown = await readShown(page);
+  await close();
+  return shown;
+}
+
 export async function benchHome(stage: Stage): Promise<Metric[]> {
   const visits: Record<Who, Visits[]> = { limit: [], ours: [], peer: [] };
-  for (let round = 0; round < ROUNDS; round++)
+  const withWorker: Shown[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
     for (const who of Object.keys(PAGES) as Who[]) visits[who].push(await measure(stage, PAGES[who]));
+    withWorker.push(await measureWorker(stage));
+  }
   const cards = (of: (visit: Visits) => Shown) => ({
     limit: visits.limit.map((visit) => of(visit).card),
     ours: visits.ours.map((visit) => of(visit).card),
@@ -85,6 +106,13 @@ export async function benchHome(stage: Stage): Promise<Metric[]> {
       cards(({ stored }) => stored),
       "at most 1.4 × the static page",
       (ours, limit) => ours <= 1.4 * limit,
+    ),
+    toMetric(
+      "the same, through the service worker",
+      "ms",
+      { ...cards(({ stored }) => stored), ours: withWorker.map(({ card }) => card) },
+      "at most 1.1 × the static page",
+      (ours, limit) => ours <= 1.1 * limit,
     ),
     toMetric(
       `the same: until the app's own card, beside a start without the page's drawing`,

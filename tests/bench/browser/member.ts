@@ -12,9 +12,10 @@ export interface MemberPage {
 export async function openMember(
   { browser, far }: Stage,
   name: LearnerName,
-  viewport = { width: 1280, height: 720 },
+  { viewport = { width: 1280, height: 720 }, hasWorker = false } = {},
 ): Promise<MemberPage> {
-  const context = await browser.newContext({ viewport });
+  // a worker that installs itself would take its part of a measurement
+  const context = await browser.newContext({ viewport, serviceWorkers: hasWorker ? "allow" : "block" });
   await context.addCookies([
     { name: "token", value: name, url: far.origin },
     { name: "consent", value: "1.00", url: far.origin },
