@@ -1,6 +1,6 @@
 // The catch-up route is broken for any stretch of a run, while every other call and the socket work. Rule: what a tab shows
 // is right all the same, soon after it is looked at, and it does not claim to be connected while it is behind.
-import type { BrowserContext, Page, Route } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { headOf } from "../oracle";
 import { type Meter, untilInOwnTime } from "../ownTime";
 import { readTruth, shownProblems } from "./expected";
@@ -10,10 +10,15 @@ import type { Tab } from "./tab";
 const ROUTE = "**/spa/v2/notifications?*";
 const refuse = (route: Route): Promise<void> => route.fulfill({ status: 500, json: { message: "Out of order" } });
 
-/** Breaks or mends the route for every page of the browser. */
-export async function breakCatchUp(context: BrowserContext, isBroken: boolean): Promise<void> {
-  await context.unroute(ROUTE);
-  if (isBroken) await context.route(ROUTE, refuse);
+/**
+ * Breaks or mends the route for these pages. A route of the whole browser is set in its service workers too, and one of an earlier
+ * origin that the browser has just stopped never answers.
+ */
+export async function breakCatchUp(pages: readonly Page[], isBroken: boolean): Promise<void> {
+  for (const page of pages) {
+    await page.unroute(ROUTE);
+    if (isBroken) await page.route(ROUTE, refuse);
+  }
 }
 
 /** A call that began on a dead connection is given up after 30 s (contract 1). */

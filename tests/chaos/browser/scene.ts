@@ -31,7 +31,7 @@ export interface Scene extends Others {
   /** Opens the tab of this place again. */
   readonly open: (index: 0 | 1) => Promise<Tab>;
   /** Whether the catch-up route answers 500. */
-  isCatchUpBroken: boolean;
+  readonly isCatchUpBroken: boolean;
   setCatchUpBroken(isBroken: boolean): Promise<void>;
   /** Whether the device stores what it gets. */
   isStoring: boolean;

@@ -38,14 +38,15 @@ export async function setScene(
     { ...placeOf({ chat: 0 }, learner), course: null },
     { ...second, course },
   ] as const;
+  let isCatchUpBroken = false;
   const open = async (index: 0 | 1): Promise<Tab> => {
     const page = await context.newPage();
     await prepare(page, schedule);
     await spoil?.(page);
+    if (isCatchUpBroken) await breakCatchUp([page], true);
     return openTab(page, { url, ...places[index] });
   };
   const clear = async () => {
-    await breakCatchUp(context, false);
     for (const page of context.pages()) await page.close();
     await relay.close();
   };
@@ -58,10 +59,13 @@ export async function setScene(
     url,
     tabs: [await open(0), await open(1)],
     open,
-    isCatchUpBroken: false,
+    get isCatchUpBroken() {
+      return isCatchUpBroken;
+    },
     async setCatchUpBroken(isBroken) {
-      scene.isCatchUpBroken = isBroken;
-      await breakCatchUp(context, isBroken);
+      isCatchUpBroken = isBroken;
+      const pages = scene.tabs.map(({ page }) => page);
+      await breakCatchUp(pages, isBroken);
     },
     isStoring: !schedule.isStorageBlocked,
     sent: [],

@@ -20,10 +20,16 @@ function watchCalls(page: Page): string[] {
 
 /** Opens home, and lets the device store what it shows. */
 async function visitHome(page: Page): Promise<void> {
+  const called = watchCalls(page);
   await page.goto("/home");
   await isLive(page);
   await expect(cards(page).first()).toBeVisible();
-  await waitUntilStored(page, "courses/courseStreams", "chat/list", "homework/list");
+  // each of the started courses: home shows what comes next in them
+  await expect(page.locator("#continue-lesson")).toBeVisible();
+  const contents = called
+    .filter((path) => /^\/courses\/\d+$/.test(path))
+    .map((path) => `contents${path.replace("courses", "course")}`);
+  await waitUntilStored(page, "courses/courseStreams", "chat/list", "homework/list", ...contents);
 }
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
