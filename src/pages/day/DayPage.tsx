@@ -2,7 +2,7 @@
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
-import { type DayView as Day, selectDay } from "../../../streams/parts/member/index";
+import { type DayView as Day, selectDay, selectLessonToContinue } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
 import { useNeeded } from "../../hooks/useNeeded";
 import { useCourseNow } from "../../hooks/useServerNow";
@@ -55,7 +55,8 @@ function OpenDay({ view, children }: { view: Day; children: React.ReactNode }) {
   const { courseStream, filters } = view.course;
   const [query] = useSearchParams();
   // chosen once: the lesson that plays stays when it becomes viewed
-  const [first] = useState(() => firstLesson(view));
+  const next = useMemberView(selectLessonToContinue, courseStream.id, view.day.number, useCourseNow());
+  const [first] = useState(next?.lesson.id ?? 0);
   const current = lessonOf(view, Number(query.get("lesson"))) ?? lessonOf(view, first) ?? lessonsOf(view)[0] ?? null;
   const choice = useMutation("courses/choice");
   const { start, finish, finishing } = useFinishing(view);
@@ -93,10 +94,6 @@ function OpenDay({ view, children }: { view: Day; children: React.ReactNode }) {
 
 const lessonsOf = ({ sets }: Day) => sets.flatMap((set) => set.lessons);
 const lessonOf = (view: Day, id: number) => lessonsOf(view).find(({ lesson }) => lesson.id === id);
-
-/** The id of the first lesson that is not viewed yet; 0: all of them are. */
-const firstLesson = (view: Day): number =>
-  lessonsOf(view).find(({ watched }) => watched !== null && !watched.isViewed)?.lesson.id ?? 0;
 
 /** A moment of the lesson, as a link names it; null: where the learner was. */
 function readSeconds(query: URLSearchParams): number | null {

@@ -159,7 +159,15 @@ export {
 } from "../../views/conversation";
 export type { CalendarDay } from "../../views/course/calendarDay";
 export type { CalendarStage } from "../../views/course/calendarStage";
-export { type Continue, type OpensNext, selectContinue, selectOpensNext, selectResumeAt } from "../../views/course/continueAt";
+export {
+  type Continue,
+  type OpensNext,
+  selectContinue,
+  selectContinueIn,
+  selectLessonToContinue,
+  selectOpensNext,
+  selectResumeAt,
+} from "../../views/course/continueAt";
 export {
   type CourseLoad,
   type CourseView,

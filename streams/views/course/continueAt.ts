@@ -128,19 +128,37 @@ function findPlace(state: HasContinue, now: number): Place | null {
   return null;
 }
 
+/** The lesson with which this day is continued; null: every one is viewed, it has none, or the day is not known. */
+export function selectLessonToContinue(
+  state: HasContinue,
+  streamId: number,
+  dayNumber: number,
+  now: number,
+): LessonEntry | null {
+  const day = selectDay(state, streamId, dayNumber, now);
+  return day && lessonToContinue(day, selectTouched(state, day.course).lessons);
+}
+
 function positionIn(state: HasContinue, place: Place | null): number {
   return place?.lesson ? selectResumeAt(state, place.day.course.courseStream.id, place.lesson) : 0;
 }
 
-/** Null: nothing is started, or nothing of it is open. `now`: the server's milliseconds. */
-export const selectContinue: (state: HasContinue, now: number) => Continue | null = createSelector(
-  [
-    (state: HasContinue, now: number) => findPlace(state, now)?.day ?? null,
-    (state: HasContinue, now: number) => findPlace(state, now)?.lesson ?? null,
-    (state: HasContinue, now: number) => positionIn(state, findPlace(state, now)),
-  ],
-  (day, lesson, positionMs) => day && { day, lesson, positionMs },
+const joinContinue = weakMapMemoize(
+  (day: DayView | null, lesson: LessonEntry | null, positionMs: number): Continue | null =>
+    day && { day, lesson, positionMs },
 );
+const toContinue = (state: HasContinue, place: Place | null): Continue | null =>
+  joinContinue(place?.day ?? null, place?.lesson ?? null, positionIn(state, place));
+
+/** Null: nothing is started, or nothing of it is open. `now`: the server's milliseconds. */
+export const selectContinue = (state: HasContinue, now: number): Continue | null =>
+  toContinue(state, findPlace(state, now));
+
+/** The same in one course. */
+export function selectContinueIn(state: HasContinue, streamId: number, now: number): Continue | null {
+  const view = selectCourse(state, streamId, now);
+  return toContinue(state, view?.status === "started" ? findPlaceIn(state, view, now) : null);
+}
 /** The homework before this stage that is not approved yet. */
 function findMissingTask({ stages }: CourseView, stage: CalendarStage): TaskMark | null {
   const before = stages.slice(0, stages.indexOf(stage));

@@ -1,0 +1,78 @@
+/** The ways from a course to its other parts: first of all into the lesson with which one continues (COURSE-20). */
+import FileText from "lucide-react/icons/file-text";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Play from "lucide-react/icons/play";
+import Snowflake from "lucide-react/icons/snowflake";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { selectConfig } from "../../../../streams/parts/core";
+import { type CourseView, selectContinueIn } from "../../../../streams/parts/member/index";
+import { isOffered } from "../../../../streams/parts/visitor/index";
+import { useCourseNow } from "../../../hooks/useServerNow";
+import { useMemberView, useView } from "../../../hooks/useView";
+import { Button, buttonClass } from "../../../ui/button/Button";
+import { Pause } from "../../../ui/layout/Pause";
+import { Icon } from "../../../ui/media/Icon";
+import { useFormats } from "../../../ui/words/formats";
+import { FreezeDialog } from "../FreezeDialog";
+import { canFreeze } from "../freezing";
+import styles from "./Calendar.module.css";
+
+/** Straight into the lesson, as on home (COURSE-20); nothing where nothing is open. */
+function Continue({ streamId }: { readonly streamId: number }) {
+  const { t } = useTranslation("course");
+  const { number } = useFormats();
+  const next = useMemberView(selectContinueIn, streamId, useCourseNow());
+  if (!next) return null;
+  const { lesson, positionMs } = next;
+  const { day } = next.day;
+  const isBegun = day.state.isStarted || positionMs > 0;
+  const path = `/course/${streamId}/calendar/${day.number}`;
+  return (
+    <Link
+      to={lesson ? `${path}?lesson=${lesson.lesson.id}` : path}
+      state={{ isPlaying: true }}
+      className={buttonClass("primary")}
+    >
+      <Icon icon={Play} />
+      {t(isBegun ? "head.continue" : "head.begin", { day: number(day.number) })}
+      {lesson && <Pause>{lesson.title}</Pause>}
+    </Link>
+  );
+}
+
+interface WaysProps {
+  readonly view: CourseView;
+  readonly now: number;
+}
+
+/** Its lesson, its materials, its chat, and a freeze. */
+export function Ways({ view, now }: WaysProps) {
+  const { t } = useTranslation("course");
+  const config = useView(selectConfig);
+  const [isFreezing, setFreezing] = useState(false);
+  const { id, chatChannelId } = view.courseStream;
+  const hasChat = chatChannelId !== null && config !== null && isOffered("chat", config);
+  return (
+    <div className={styles.ways}>
+      <Continue streamId={id} />
+      <Link to={`/course/${id}/materials`} className={buttonClass()}>
+        <Icon icon={FileText} />
+        {t("head.materials")}
+      </Link>
+      {hasChat && (
+        <Link to={`/chat/${chatChannelId}`} className={buttonClass()}>
+          <Icon icon={MessageCircle} />
+          {t("head.chat")}
+        </Link>
+      )}
+      {canFreeze(view, now) && (
+        <Button look="quiet" icon={Snowflake} onClick={() => setFreezing(true)}>
+          {t("head.freeze")}
+        </Button>
+      )}
+      <FreezeDialog view={view} now={now} isOpen={isFreezing} onClose={() => setFreezing(false)} />
+    </div>
+  );
+}
