@@ -30,7 +30,13 @@ const looks: Readonly<Record<string, PlayerVideo>> = {
 };
 
 export function PlayerScene({ look }: { look: string }) {
-  const [settings, setSettings] = useState<PlayerSettings>({ rate: 1, volume: 1, isMuted: false, captions: null });
+  const [settings, setSettings] = useState<PlayerSettings>({
+    rate: 1,
+    volume: 1,
+    isMuted: false,
+    captions: null,
+    isNextByHand: false,
+  });
   const [reports, setReports] = useState<readonly string[]>([]);
   const report = (name: string, what: unknown = "") =>
     setReports((all) => [...all.slice(-19), `${name} ${JSON.stringify(what)}`]);

@@ -3,7 +3,7 @@ import type { EventMap } from "../../streams/parts/types";
 import { problem } from "./fakeEntities";
 
 const lesson = { streamId: 5, lessonId: 51 };
-const settings = { rate: 1.25, volume: 0.8, isMuted: false, captions: "en-US" };
+const settings = { rate: 1.25, volume: 0.8, isMuted: false, captions: "en-US", isNextByHand: true };
 const statistic = {
   ...lesson,
   key: "5f0c7c7e-2f4e-4a6b-9c53-1c1f0a3b8f10",

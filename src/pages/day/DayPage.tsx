@@ -69,7 +69,13 @@ function OpenDay({ view, children }: { view: Day; children: React.ReactNode }) {
       dayPath={dayPath}
       stage={
         current && (
-          <LessonStage key={current.lesson.id} view={view} entry={current} startAtSeconds={readSeconds(query)} />
+          <LessonStage
+            key={current.lesson.id}
+            view={view}
+            entry={current}
+            startAtSeconds={readSeconds(query)}
+            onFinishDay={canFinish(view) ? finish : null}
+          />
         )
       }
       top={<BannerSlot {...banners} placement="top" />}
@@ -91,6 +97,10 @@ function OpenDay({ view, children }: { view: Day; children: React.ReactNode }) {
     </DayView>
   );
 }
+
+/** Nothing of the day is missing. */
+const canFinish = ({ day, missing }: Day): boolean =>
+  day.state.kind === "open" && day.state.isStarted && missing.lessons.length + missing.tasks.length === 0;
 
 const lessonsOf = ({ sets }: Day) => sets.flatMap((set) => set.lessons);
 const lessonOf = (view: Day, id: number) => lessonsOf(view).find(({ lesson }) => lesson.id === id);

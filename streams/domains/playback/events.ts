@@ -48,6 +48,8 @@ export interface PlayerSettings {
   readonly isMuted: boolean;
   /** The language of the subtitles; null: none are shown. */
   readonly captions: string | null;
+  /** The next lesson plays only after a press (VIDEO-13). */
+  readonly isNextByHand: boolean;
 }
 
 export interface PlaybackEvents {

@@ -39,7 +39,7 @@ const initial: PlaybackState = {
   statistics: [],
   delayed: [],
   ended: {},
-  settings: { rate: 1, volume: 1, isMuted: false, captions: null },
+  settings: { rate: 1, volume: 1, isMuted: false, captions: null, isNextByHand: false },
   failures: {},
   reported: {},
 };

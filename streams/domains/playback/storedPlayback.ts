@@ -40,7 +40,14 @@ const LeftStruct = object({
     }),
   ),
 });
-const SettingsStruct = object({ rate: number(), volume: number(), isMuted: flag(), captions: maybe(string()) });
+const SettingsStruct = object({
+  rate: number(),
+  volume: number(),
+  isMuted: flag(),
+  captions: maybe(string()),
+  // an older version stored it without
+  isNextByHand: flag(),
+});
 
 const ownKey = ({ state }: PlaybackDeps, name: string): string => userKey(state().session.user?.id ?? 0, name);
 

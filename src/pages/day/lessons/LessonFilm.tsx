@@ -21,6 +21,9 @@ import { LessonPlayer } from "../player/LessonPlayer";
 import { useAskAtMoment } from "../useAskAtMoment";
 import { playerVideo } from "./playerVideo";
 
+/** With the address of a lesson that is chosen in its page: it plays, and has the keys (VIDEO-13). */
+export const CHOSEN = { isPlaying: true, isChosen: true } as const;
+
 interface LessonFilmProps {
   readonly view: DayView;
   readonly entry: LessonEntry;
@@ -29,9 +32,19 @@ interface LessonFilmProps {
   readonly isDescription: boolean;
   readonly isVertical: boolean;
   readonly startAtSeconds: number | null;
+  /** Where nothing of the day is missing. */
+  readonly onFinishDay: (() => void) | null;
+}
+/** What a link says with its address. */
+interface Pressed {
+  /** It was pressed to play. */
+  readonly isPlaying?: boolean;
+  /** It was pressed in this page. */
+  readonly isChosen?: boolean;
 }
 
-export function LessonFilm({ view, entry, video, isDescription, isVertical, startAtSeconds }: LessonFilmProps) {
+export function LessonFilm(props: LessonFilmProps) {
+  const { view, entry, video, isDescription, isVertical, startAtSeconds, onFinishDay } = props;
   const { t } = useTranslation("day");
   const streamId = view.course.courseStream.id;
   const lessonId = entry.lesson.id;
@@ -46,7 +59,7 @@ export function LessonFilm({ view, entry, video, isDescription, isVertical, star
     return startAtSeconds === null ? selectResumeAt(getState(), streamId, entry) : startAtSeconds * 1000;
   });
   // the press on Continue is the press on Play
-  const [isPressed] = useState((useLocation().state as { isPlaying?: boolean } | null)?.isPlaying === true);
+  const [pressed] = useState(useLocation().state as Pressed | null);
   const send = useSend();
   const ask = useAskAtMoment(view, lessonId);
   const film = useMemo(() => filmOf(video, entry, isVertical), [video, entry, isVertical]);
@@ -69,7 +82,9 @@ export function LessonFilm({ view, entry, video, isDescription, isVertical, star
           if (kind === "load") send("playback/failed", { streamId, lessonId, message: kind });
         }}
         onAsk={ask}
-        isAutoPlay={!isDescription && isPressed}
+        onFinishDay={beside.onNext === undefined && !isDescription ? (onFinishDay ?? undefined) : undefined}
+        isAutoPlay={!isDescription && pressed?.isPlaying === true}
+        takesFocus={!isDescription && pressed?.isChosen === true}
         // a video needs the server, not its numbers
         connection={connection === "late" ? "live" : connection}
       />
@@ -80,13 +95,16 @@ export function LessonFilm({ view, entry, video, isDescription, isVertical, star
 }
 
 /** The lessons with a film before and after this one: they play at once, as what was pressed elsewhere would. */
-function useLessonsBeside(view: DayView, lessonId: number): Pick<LessonPlayerProps, "onNext" | "onPrevious"> {
+function useLessonsBeside(
+  view: DayView,
+  lessonId: number,
+): Pick<LessonPlayerProps, "onNext" | "onPrevious" | "nextTitle"> {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { next, previous } = lessonsBeside(view, lessonId);
   const leadTo = (entry: LessonEntry | undefined) =>
-    entry && (() => void navigate(`${pathname}?lesson=${entry.lesson.id}`, { state: { isPlaying: true } }));
-  return { onNext: leadTo(next), onPrevious: leadTo(previous) };
+    entry && (() => void navigate(`${pathname}?lesson=${entry.lesson.id}`, { state: CHOSEN }));
+  return { onNext: leadTo(next), onPrevious: leadTo(previous), nextTitle: next?.title };
 }
 
 /** What the player says of the lesson itself becomes events; a description's playing is nobody's statistic. */

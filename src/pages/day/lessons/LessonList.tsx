@@ -10,6 +10,7 @@ import { Icon } from "../../../ui/media/Icon";
 import { ProgressRing } from "../../../ui/progress/ProgressRing";
 import { clockTime } from "../../../ui/words/clockTime";
 import { useFormats } from "../../../ui/words/formats";
+import { CHOSEN } from "./LessonFilm";
 import styles from "./LessonList.module.css";
 import { RepeatStepper } from "./RepeatStepper";
 
@@ -58,6 +59,7 @@ function LessonRow({ entry: { lesson, title, subtitle, lengthMs, watched }, to, 
       to={to}
       replace
       preventScrollReset
+      state={CHOSEN}
       className={classNames(styles.row, isCurrent && styles.current)}
       aria-current={isCurrent ? "true" : undefined}
     >

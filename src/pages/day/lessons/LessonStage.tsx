@@ -15,11 +15,13 @@ interface LessonStageProps {
   readonly entry: LessonEntry;
   /** A moment that a link names; null: where the learner was. */
   readonly startAtSeconds: number | null;
+  /** Where nothing of the day is missing. */
+  readonly onFinishDay: (() => void) | null;
 }
 type Kind = "lesson" | "description";
 
 /** Give it the lesson's id as key: another lesson is another player. */
-export function LessonStage({ view, entry, startAtSeconds }: LessonStageProps) {
+export function LessonStage({ view, entry, startAtSeconds, onFinishDay }: LessonStageProps) {
   const { t } = useTranslation("day");
   const isPortrait = useIsPortrait();
   const [kind, setKind] = useState<Kind>("lesson");
@@ -34,6 +36,7 @@ export function LessonStage({ view, entry, startAtSeconds }: LessonStageProps) {
         isDescription={of === "description"}
         isVertical={video === entry.lesson.verticalVideo || video === entry.lesson.verticalDescriptionVideo}
         startAtSeconds={of === "lesson" ? startAtSeconds : null}
+        onFinishDay={onFinishDay}
       />
     );
   return (

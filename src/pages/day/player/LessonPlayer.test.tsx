@@ -26,7 +26,7 @@ function show(changed: Partial<PlayerVideo>) {
     video: { ...video, ...changed },
     startAtMs: 5000,
     watched: [],
-    settings: { rate: 1, volume: 1, isMuted: false, captions: null },
+    settings: { rate: 1, volume: 1, isMuted: false, captions: null, isNextByHand: false },
     onSettings: nothing,
     onSample: nothing,
     onStarted: nothing,

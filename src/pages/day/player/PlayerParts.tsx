@@ -5,7 +5,8 @@ import { Captions } from "./controls/Captions";
 import { Controls } from "./controls/Controls";
 import { FilmTouch } from "./controls/FilmTouch";
 import { KeysSheet } from "./controls/KeysSheet";
-import type { Engine } from "./engine/engine";
+import { DayEnd, NextLesson } from "./end/EndFrame";
+import type { Engine, EngineState } from "./engine/engine";
 import { useControlsShown, useFullscreen, useKeys } from "./hooks/playerBox";
 import { useActions } from "./hooks/useActions";
 import { useMediaSession } from "./hooks/useMediaSession";
@@ -30,12 +31,10 @@ export function PlayerParts(props: PlayerProps & { player: Engine }) {
     onSettings,
     onFullscreen: fullscreen.toggle,
     onHelp: () => onHelp(true),
+    beside: props,
   });
   useKeys(root, act, isStarted);
-  useStuck(state, props.connection === "offline", {
-    onOffline: () => player.endHere() || props.onFailed(),
-    onStalled: () => player.endHere() || player.stalled(),
-  });
+  useGivingUp(player, state, props);
   useMediaSession(player, video, state, durationMs, props);
   const track = tracks.find((each) => languageOf(each) === settings.captions) ?? null;
   const container = fullscreen.isFullscreen ? (root.current ?? undefined) : undefined;
@@ -46,6 +45,7 @@ export function PlayerParts(props: PlayerProps & { player: Engine }) {
       {track && !isCovered && (
         <Captions track={track} isRaised={shown.isShown} isDrawnBySystem={state.isDrawnBySystem} />
       )}
+      {state.isEnded && <AfterFilm {...props} />}
       {isStarted && !isCovered && (
         <Controls
           state={state}
@@ -73,6 +73,29 @@ export function PlayerParts(props: PlayerProps & { player: Engine }) {
       <KeysSheet isOpen={isHelpOpen} container={container} onClose={() => onHelp(false)} />
     </>
   );
+}
+
+/** What does not go on is at its end there, or is given up. */
+function useGivingUp(player: Engine, state: EngineState, { connection, onFailed }: PlayerProps): void {
+  useStuck(state, connection === "offline", {
+    onOffline: () => player.endHere() || onFailed(),
+    onStalled: () => player.endHere() || player.stalled(),
+  });
+}
+
+/** What comes after the film, where there is anything. */
+function AfterFilm({ isStarted, isCovered, nextTitle, settings, onNext, onFinishDay, onSettings }: PlayerProps) {
+  if (!isStarted || isCovered) return null;
+  if (nextTitle !== undefined && onNext)
+    return (
+      <NextLesson
+        title={nextTitle}
+        isByHand={settings.isNextByHand}
+        onNext={onNext}
+        onByHand={() => onSettings({ ...settings, isNextByHand: true })}
+      />
+    );
+  return onFinishDay && <DayEnd onFinish={onFinishDay} />;
 }
 
 /** The transcript is shown outside of the player's box, where the page has room for it. */

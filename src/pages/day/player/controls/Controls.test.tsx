@@ -25,7 +25,7 @@ const state: EngineState = {
   durationMs: 60_000,
   bufferedMs: 60_000,
 };
-const settings: PlayerSettings = { rate: 1, volume: 0.5, isMuted: false, captions: null };
+const settings: PlayerSettings = { rate: 1, volume: 0.5, isMuted: false, captions: null, isNextByHand: false };
 const nothing = () => undefined;
 
 function show(isPossible: boolean, over: Partial<EngineState> = {}) {

@@ -8,6 +8,7 @@ const ROWS = [
   { keys: ["←", "→"], does: "keys.seekShort" },
   { keys: ["J", "L"], does: "keys.seekLong" },
   { keys: ["↑", "↓"], does: "keys.volume" },
+  { keys: ["N", "P"], does: "keys.beside" },
   { keys: ["M"], does: "keys.mute" },
   { keys: ["C"], does: "keys.captions" },
   { keys: ["F"], does: "keys.fullscreen" },

@@ -15,6 +15,8 @@ describe("actionOf", () => {
     [" ", toggle],
     ["k", toggle],
     ["K", toggle],
+    ["n", { kind: "next" }],
+    ["p", { kind: "previous" }],
     ["j", { kind: "seekBy", ms: -10_000 }],
     ["l", { kind: "seekBy", ms: 10_000 }],
     ["ArrowLeft", { kind: "seekBy", ms: -5000 }],

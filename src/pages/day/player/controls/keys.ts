@@ -9,7 +9,9 @@ export type KeyAction =
   | { readonly kind: "seekTo"; readonly share: number }
   | { readonly kind: "volumeBy"; readonly step: number }
   | { readonly kind: "rateBy"; readonly steps: 1 | -1 }
-  | { readonly kind: "toggle" | "mute" | "fullscreen" | "captions" | "pictureInPicture" | "help" };
+  | {
+      readonly kind: "toggle" | "next" | "previous" | "mute" | "fullscreen" | "captions" | "pictureInPicture" | "help";
+    };
 
 /** Where the focus is: on the page's body, in the player, and there on a button, a slider or a list of its own keys. */
 export type KeyRegion = "page" | "player" | "button" | "slider" | "elsewhere";
@@ -29,6 +31,8 @@ const VOLUME_STEP = 0.1;
 
 const LETTERS: Readonly<Record<string, KeyAction>> = {
   k: { kind: "toggle" },
+  n: { kind: "next" },
+  p: { kind: "previous" },
   j: { kind: "seekBy", ms: -LARGE_MS },
   l: { kind: "seekBy", ms: LARGE_MS },
   m: { kind: "mute" },

@@ -30,6 +30,8 @@ export interface PlayerSettings {
   readonly isMuted: boolean;
   /** The language of the subtitles; null is off. */
   readonly captions: string | null;
+  /** The next lesson plays only after a press (VIDEO-13). */
+  readonly isNextByHand: boolean;
 }
 
 export interface PlayerSample {
@@ -61,8 +63,14 @@ export interface LessonPlayerProps {
   /** The lesson after this one, and the one before, where there is one. */
   readonly onNext?: (() => void) | undefined;
   readonly onPrevious?: (() => void) | undefined;
+  /** What the lesson after this one is called. */
+  readonly nextTitle?: string | undefined;
+  /** After the last lesson, where nothing of the day is missing. */
+  readonly onFinishDay?: (() => void) | undefined;
   /** The page was opened by a press on Continue. */
   readonly isAutoPlay?: boolean | undefined;
+  /** It was chosen in the page: its keys work at once. */
+  readonly takesFocus?: boolean | undefined;
   /** No network; a network without a server that answers; or all is well. */
   readonly connection: "offline" | "connecting" | "live";
 }

@@ -6,12 +6,12 @@ import { startTexts } from "../../../../locales/fakeI18n";
 import type { KeyAction } from "../controls/keys";
 import type { Engine } from "../engine/engine";
 import type { PlayerSettings } from "../engine/types";
-import { useActions } from "./useActions";
+import { type ActionsOf, useActions } from "./useActions";
 
 beforeAll(() => startTexts());
 
 /** A film of a minute at its tenth second, which plays. */
-function start() {
+function start(beside: ActionsOf["beside"] = {}) {
   const nothing = () => undefined;
   const film = { isWanted: true, positionMs: 10_000 };
   const player = {
@@ -21,7 +21,13 @@ function start() {
     seekTo: (positionMs: number) => Object.assign(film, { positionMs }),
   } as unknown as Engine;
   const { result } = renderHook(() => {
-    const [settings, onSettings] = useState<PlayerSettings>({ rate: 1, volume: 0.5, isMuted: false, captions: null });
+    const [settings, onSettings] = useState<PlayerSettings>({
+      rate: 1,
+      volume: 0.5,
+      isMuted: false,
+      captions: null,
+      isNextByHand: false,
+    });
     const subtitles = [
       { srclang: "es", label: "Español" },
       { srclang: "en-US", label: "English" },
@@ -34,6 +40,7 @@ function start() {
       onSettings,
       onFullscreen: nothing,
       onHelp: nothing,
+      beside,
     });
   });
   return (action: KeyAction) => {
@@ -54,4 +61,13 @@ it("VIDEO-07 what a key of the player did is shown and said, each time", () => {
   expect(press({ kind: "captions" })).toBe("Subtitles: English");
   expect(press({ kind: "captions" })).toBe("Subtitles: Off");
   expect(press({ kind: "rateBy", steps: 1 })).toBe("1.25×");
+});
+
+it("VIDEO-13 keys lead to the lessons beside this one, where there are any", () => {
+  const led: string[] = [];
+  const press = start({ onNext: () => led.push("next"), onPrevious: () => led.push("previous") });
+  press({ kind: "next" });
+  press({ kind: "previous" });
+  start()({ kind: "next" });
+  expect(led).toEqual(["next", "previous"]);
 });

@@ -6,7 +6,7 @@ import { useFormats } from "../../../../ui/words/formats";
 import type { KeyAction } from "../controls/keys";
 import type { Engine } from "../engine/engine";
 import { rateBeside } from "../engine/marks";
-import type { PlayerSettings } from "../engine/types";
+import type { LessonPlayerProps, PlayerSettings } from "../engine/types";
 
 export interface ActionsOf {
   readonly player: Engine;
@@ -17,6 +17,8 @@ export interface ActionsOf {
   readonly onSettings: (settings: PlayerSettings) => void;
   readonly onFullscreen: () => void;
   readonly onHelp: () => void;
+  /** The lessons after this one and before it, where there are any. */
+  readonly beside: Pick<LessonPlayerProps, "onNext" | "onPrevious">;
 }
 
 const SAID_FOR_MS = 1200;
@@ -26,12 +28,7 @@ export function useActions(of: ActionsOf): { act: (action: KeyAction) => void; a
   const { player, durationMs, settings, subtitles, onSettings } = of;
   const { t, i18n } = useTranslation("player");
   const formats = useFormats();
-  const [announced, setAnnounced] = useState<string | null>(null);
-  useEffect(() => {
-    if (announced === null) return;
-    const timer = setTimeout(() => setAnnounced(null), SAID_FOR_MS);
-    return () => clearTimeout(timer);
-  }, [announced]);
+  const [announced, setAnnounced] = useForAMoment();
 
   const change = (changed: Partial<PlayerSettings>, words: string) => {
     onSettings({ ...settings, ...changed });
@@ -53,6 +50,10 @@ export function useActions(of: ActionsOf): { act: (action: KeyAction) => void; a
       case "toggle":
         setAnnounced(t(isWanted ? "paused" : "playing"));
         return isWanted ? player.pause() : player.play();
+      case "next":
+        return of.beside.onNext?.();
+      case "previous":
+        return of.beside.onPrevious?.();
       case "seekBy":
         return seekTo(positionMs + action.ms);
       case "seekTo":
@@ -78,6 +79,17 @@ export function useActions(of: ActionsOf): { act: (action: KeyAction) => void; a
     }
   };
   return { act, announced };
+}
+
+/** A text that goes by itself. */
+function useForAMoment() {
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => {
+    if (text === null) return;
+    const timer = setTimeout(() => setText(null), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return [text, setText] as const;
 }
 
 function togglePictureInPicture(video: HTMLVideoElement): void {

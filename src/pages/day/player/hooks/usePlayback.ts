@@ -14,7 +14,7 @@ export function usePlayback(
   root: RefObject<HTMLElement | null>,
   bring: () => Promise<boolean>,
 ) {
-  const { startAtMs, isAutoPlay = false, connection, onFailure, onSample } = props;
+  const { startAtMs, isAutoPlay = false, takesFocus = false, connection, onFailure, onSample } = props;
   const engine = useRef<Engine>(null);
   const [isWanted, setWanted] = useState(isAutoPlay);
   const [isStarted, setStarted] = useState(false);
@@ -39,6 +39,9 @@ export function usePlayback(
     engine.current.load(sources, engine.current.state().positionMs, true);
   });
 
+  useEffect(() => {
+    if (takesFocus) root.current?.focus();
+  }, [takesFocus, root]);
   useEffect(() => {
     if (isAutoPlay) play.current();
   }, [isAutoPlay, play]);

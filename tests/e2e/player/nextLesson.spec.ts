@@ -1,0 +1,49 @@
+// From one lesson to the next without looking for it: after its end, by a key, and by choosing one.
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+import { player, start } from "../support/playerScreen";
+
+const isPlaying = (page: Page) => expect.poll(() => player(page).isPaused()).toBe(false);
+const lessonIn = (page: Page) => new URL(page.url()).searchParams.get("lesson");
+
+test("VIDEO-13 a lesson that ends offers the next one, which plays by itself and has the keys; P leads back", async ({
+  page,
+}) => {
+  const { box, film } = await start(page);
+  const first = await box.getAttribute("aria-label");
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 0.2;
+  });
+  await expect(box.getByText("Next lesson")).toBeVisible();
+  await expect(page).toHaveURL(/lesson=\d+/);
+  await isPlaying(page);
+  await expect(box).not.toHaveAccessibleName(first ?? "");
+  const second = lessonIn(page);
+  await page.keyboard.press("p");
+  await expect.poll(() => lessonIn(page)).not.toBe(second);
+  await expect(box).toHaveAccessibleName(first ?? "");
+  await page.keyboard.press("n");
+  await expect.poll(() => lessonIn(page)).toBe(second);
+});
+
+test("VIDEO-13 a lesson that is chosen in the list plays, and its keys work at once", async ({ page }) => {
+  await start(page);
+  const rows = page.getByRole("main").locator("a[href*='?lesson=']");
+  const other = rows.and(page.locator(":not([aria-current])")).first();
+  await other.press("Enter");
+  await isPlaying(page);
+  await page.keyboard.press("k");
+  await expect.poll(() => player(page).isPaused()).toBe(true);
+});
+
+test("VIDEO-13 what is switched off in the settings waits for a press at the end of a lesson", async ({ page }) => {
+  await page.goto("/user/settings/appearance");
+  await page.getByRole("switch", { name: "Play the next lesson by itself" }).click();
+  await expect(page.getByRole("switch", { name: "Play the next lesson by itself" })).not.toBeChecked();
+  const { box, film } = await start(page);
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 0.2;
+  });
+  await expect(box.getByRole("button", { name: "Play now" })).toBeVisible();
+  await expect(box.getByRole("button", { name: "Not now" })).toHaveCount(0);
+});
