@@ -15,7 +15,7 @@ const EXCEPTIONS = [
   "es start configFailed.text",
   "ru start configFailed.text",
   "en support sent",
-  "en errors anotherDevice",
+  "en errors unauthorized",
   "en errors emailInvalid",
   "en validation email.invalid",
   "en validation emailRfc",

@@ -13,7 +13,7 @@ import { readAppId, readPassword } from "./fields";
 import { AuthLimits } from "./limits";
 import { isPassword } from "./passwords";
 import { recoveryRoutes } from "./recovery";
-import { endSession, startSession } from "./sessions";
+import { logOut, startSession } from "./sessions";
 import { signUpRoutes } from "./signUp";
 
 /** Every `/auth/*` of v1: it answers `{success, data, errors}` (contract 1). */
@@ -50,7 +50,7 @@ function signInRoutes(app: FastifyInstance, platform: Platform, limits: AuthLimi
   const logout = takes(
     { body: noBody },
     async (_, request, reply) => {
-      await endSession(platform, readCaller(request).sessionId);
+      await logOut(platform, readCaller(request).sessionId);
       return succeed(reply, null);
     },
     signedIn,

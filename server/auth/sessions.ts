@@ -20,10 +20,10 @@ export async function startSession(db: Db, userId: number): Promise<string> {
   return token;
 }
 
-/** Revokes one session and ends its sockets. */
-export async function endSession(platform: Platform, sessionId: number): Promise<void> {
+/** Revokes one session by its own logout, and ends its sockets. */
+export async function logOut(platform: Platform, sessionId: number): Promise<void> {
   await platform.db.update(sessions).set({ revokedAtMs: Date.now() }).where(eq(sessions.id, sessionId));
-  platform.hub.end(sessionRoom(sessionId), "ended");
+  platform.hub.end(sessionRoom(sessionId), "logout");
 }
 
 /** Revokes every session of a user and ends the user's sockets. */

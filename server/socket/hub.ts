@@ -6,8 +6,8 @@ import type { StaffNews } from "../notifications/staffNews";
 import { cutOff } from "./cutOff";
 import type { Hint, Relay } from "./relay";
 
-/** What ended a session (contract 1): the staff, its learner or a new password, or the account's deletion. */
-export type SessionEnd = "ended" | "deleted";
+/** What ended a session (contract 1): the staff or a new password, its own logout, or the account's deletion. */
+export type SessionEnd = "ended" | "logout" | "deleted";
 
 export const userRoom = (userId: number): string => `user:${userId}`;
 export const sessionRoom = (sessionId: number): string => `session:${sessionId}`;

@@ -53,17 +53,23 @@ export function createDevice(server: FakeServer) {
       return undefined;
     },
   };
-  return { tabs, caches, start: (build: Build) => startFake(build, server, storage, tabs) };
+  return { tabs, caches, start: (build: Build, more: object = {}) => startFake(build, server, storage, tabs, more) };
 }
 
-function startFake(build: Build, server: FakeServer, caches: object, tabs: ReadonlySet<string>) {
+function startFake(build: Build, server: FakeServer, caches: object, tabs: ReadonlySet<string>, more: object) {
   const listeners = new Map<string, (event: never) => void>();
   const did: string[] = [];
   const scope = {
     location: { origin: ORIGIN },
     caches,
     clients: { claim: async () => void did.push("claim"), matchAll: async () => [...tabs].map((id) => ({ id })) },
-    registration: {},
+    registration: {
+      navigationPreload: {
+        enable: async () => void did.push("preload"),
+        disable: async () => void did.push("no preload"),
+      },
+    },
+    ...more,
     fetch: async (request: Request | string, options?: RequestInit) =>
       server.answer(new URL(addressOf(request)).pathname, options),
     skipWaiting: async () => void did.push("skipWaiting"),

@@ -42,7 +42,9 @@ export interface WorkerScope {
       readonly includeUncontrolled: true;
     }): Promise<readonly { readonly id: string }[]>;
   };
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void>; disable(): Promise<void> } };
+  /** Only in browsers that tell a worker of its installing by an event of its own. */
+  readonly InstallEvent?: { readonly prototype: object };
   fetch(request: Request | string, options?: RequestInit): Promise<Response>;
   skipWaiting(): Promise<void>;
   addEventListener<Type extends keyof WorkerEvents>(type: Type, listener: (event: WorkerEvents[Type]) => void): void;

@@ -45,6 +45,25 @@ describe("a worker without a network", () => {
     await expect(worker.visit("/admin/login")).rejects.toThrow("Failed to fetch");
   });
 
+  it.each([
+    [
+      "where static routes are known",
+      {
+        InstallEvent: class {
+          addRoutes() {}
+        },
+      },
+      "preload",
+    ],
+    ["not in Firefox, where one that fails fails the visit", { InstallEvent: class {} }, "no preload"],
+    ["not where nothing says so", {}, "no preload"],
+  ])("OFF-01 a worker has the page of a visit preloaded %s", async (_, scope, did) => {
+    const worker = device().start(one, scope);
+    await worker.install();
+    await worker.activate();
+    expect(worker.did).toEqual([did, "claim"]);
+  });
+
   it("a worker stores the page as one of nobody: without cookies, and as a page", async () => {
     await startActive(device(), one);
     const [, options] = network.asked.find(([path]) => path === "/home") ?? [];

@@ -53,9 +53,17 @@ async function install(scope: WorkerScope, build: Build, event: InstallEvent): P
   await storeBuild(scope, build);
 }
 
+/**
+ * Whether a preload that fails leaves the answer to the worker: in Firefox it fails the whole visit, and the stored page would never be
+ * shown. The browsers that know static routes are those that were tried.
+ */
+const canPreload = ({ InstallEvent }: WorkerScope): boolean => "addRoutes" in (InstallEvent?.prototype ?? {});
+
 /** The page of a first visit gets what it may still need from the worker too. */
 async function takeOver(scope: WorkerScope, build: Build): Promise<void> {
-  await scope.registration.navigationPreload?.enable();
+  const { navigationPreload } = scope.registration;
+  if (canPreload(scope)) await navigationPreload?.enable();
+  else await navigationPreload?.disable();
   await rememberFormer(scope, build);
   await scope.clients.claim();
 }

@@ -124,7 +124,7 @@ describe("the desks' live channel", () => {
     await desk.wait("staff");
     expect(hints(desk)).toEqual([[{ kind: "chat", id: chat.chat_id }]]);
     await admin.call("POST", "/spa/api/v1/auth/logout");
-    expect(await desk.wait("bus:bye")).toEqual({ code: "revoked", reason: "ended" });
+    expect(await desk.wait("bus:bye")).toEqual({ code: "revoked", reason: "logout" });
   });
 });
 

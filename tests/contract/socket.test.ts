@@ -52,7 +52,7 @@ describe("the socket", () => {
     const staying = listen({ token: other.token });
     await Promise.all([leaving.wait("bus:ready"), staying.wait("bus:ready")]);
     await learner.call("POST", "/spa/api/v1/auth/logout");
-    expect(await leaving.wait("bus:bye", 1_000)).toEqual({ code: "revoked", reason: "ended" });
+    expect(await leaving.wait("bus:bye", 1_000)).toEqual({ code: "revoked", reason: "logout" });
     await leaving.wait("disconnect", 1_000);
     expect(staying.heard.map(({ name }) => name)).not.toContain("disconnect");
   });

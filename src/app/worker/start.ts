@@ -26,7 +26,7 @@ export function followWorker(client: Client): void {
   const follow = () => {
     const next = plan.read();
     const config = selectConfig(client.state());
-    if (next === "installable") void deletePictures();
+    if (next === "installable") void deletePictures(); // of a tab that was closed as its session ended
     // once a page is enough: another configuration comes with another page
     if (!config || done.has(next)) return;
     done.add(next);

@@ -19,6 +19,8 @@ import { type FirstTexts, useFirstTexts } from "../../locales/firstTexts";
 import { LoginView } from "./LoginView";
 import { loginOffer } from "./loginOffer";
 
+type SessionEnd = NonNullable<ReturnType<typeof selectSession>["endedBy"]>;
+
 const selectIsSocialUnderWay = (state: AppState): boolean => isVisitorReady(state) && state.signIn.isSocialUnderWay;
 
 interface LoginPageProps {
@@ -35,6 +37,8 @@ export function LoginPage({ onByCode, onSupport, language: choice }: LoginPagePr
   const config = useView(selectConfig);
   const language = useView(selectLanguage);
   const { endedBy } = useView(selectSession);
+  // why the session ended (AUTH-13): nothing after a press on Logout here, and of a deletion the dialog speaks
+  const reasons: Partial<Record<SessionEnd, string>> = errors;
   const { status, problem, request } = useMutation("session/signIn");
   const visitor = useView(selectVisitorStatus);
   const isReturning = useView(selectIsSocialUnderWay);
@@ -54,7 +58,7 @@ export function LoginPage({ onByCode, onSupport, language: choice }: LoginPagePr
       initialEmail={new URLSearchParams(window.location.search).get("email") ?? ""}
       isSubmitting={status === "running" || isReturning}
       errors={{ email: emailError, password: problem?.fields?.password, form: formError(problem, errors) }}
-      notice={findReason(endedBy, errors)}
+      notice={endedBy ? reasons[endedBy] : undefined}
       isSocialReady={visitor !== "absent"}
       onCookies={() => send(visitor === "ready" ? "consent/settingsOpened" : "bus/visitorRequested", {})}
       onSubmit={onSubmit}
@@ -67,16 +71,6 @@ export function LoginPage({ onByCode, onSupport, language: choice }: LoginPagePr
       }
     />
   );
-}
-
-/** Why the session ended (AUTH-13); nothing after a press on Logout here. */
-function findReason(
-  end: ReturnType<typeof selectSession>["endedBy"],
-  errors: FirstTexts["errors"],
-): string | undefined {
-  if (end === "unauthorized") return errors.anotherDevice;
-  if (end === "over") return errors.sessionOver;
-  return end === "elsewhere" ? errors.signedOut : undefined;
 }
 
 /** The notice above the form: none when a field shows the error (AUTH-04). */

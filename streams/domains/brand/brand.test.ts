@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { fakeConfig, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
-import { createFakePorts } from "../../ports/fakes/ports";
+import { createFakePorts, type FakePorts } from "../../ports/fakes/ports";
 import { startVisitor } from "../../ports/fakes/visitor";
 import { THEME_KEY } from "./effects";
 import { pickLanguage } from "./language";
@@ -72,6 +72,29 @@ describe("the configuration", () => {
     ports.clock.advance(2_000);
     expect(await again()).toBe("fail");
   });
+
+  it.each([
+    ["twice a day", () => undefined],
+    ["when it is looked at again", (ports) => ports.page.resumed$.next("visible")],
+  ] as readonly [string, (ports: FakePorts) => void][])(
+    "NET-08 OFF-01 a page that stays open renews the copy %s, so that it starts again without a network",
+    async (_, look) => {
+      const ports = createFakePorts();
+      const { calls } = await startFakeClient({ ports });
+      const before = calls("GET", "/config.json").length;
+      for (let half = 0; half < 3; half++) {
+        ports.clock.advance(GENERAL_CACHE_MS / 2 + 1_000);
+        look(ports);
+      }
+      expect(calls("GET", "/config.json").length).toBeGreaterThan(before);
+      const later = createFakePorts({ storage: ports.storage, clock: ports.clock });
+      const again = await startFakeClient({
+        ports: later,
+        respond: (call) => (call.path === "/config.json" ? offline$ : null),
+      });
+      expect(again.client.state().brand.status).toBe("loaded");
+    },
+  );
 
   it("BRAND-03 a stored copy that no longer matches the schema is not used", async () => {
     const ports = createFakePorts();

@@ -8,7 +8,7 @@ import { number, object } from "../../bus/wire/schema";
 import type { CorePorts } from "../../ports/types";
 
 export const GENERAL_CACHE_MS = 86_400_000;
-const COPY_KEY = "brand:lastGoodConfig";
+export const COPY_KEY = "brand:lastGoodConfig";
 
 const Copy = object({ at: number(), config: appConfig });
 

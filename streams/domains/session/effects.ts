@@ -122,6 +122,10 @@ const startedEvent = (user: User, source: "rest" | "stored") =>
 /** Tells the other tabs why the session ends, before the token goes: each would find a reason of its own otherwise (AUTH-15). */
 const END_KEY = "session:end";
 
+/** Whether another tab has just logged out: what the server says of that session is nothing else. A session that begins removes the record. */
+const hasLoggedOut = ({ ports: { storage } }: Deps): boolean =>
+  /^logout|^elsewhere/.test(storage.local.get(END_KEY) ?? "");
+
 /** Ends the session for all tabs. The time makes each end another value. */
 function endForAll(deps: Deps, reason: SessionEnd, returnUrl: string | null) {
   const { storage, clock, token } = deps.ports;
@@ -156,7 +160,12 @@ const logOut: SessionEffect = (events$, deps) =>
 const ENDING_CODES: ReadonlySet<string> = new Set(["unauthorized", "expired", "revoked"]);
 
 /** What a server says of it (contract 1). */
-const ENDS: Readonly<Record<string, SessionEnd>> = { ended: "over", expired: "over", deleted: "deleted" };
+const ENDS: Readonly<Record<string, SessionEnd>> = {
+  ended: "over",
+  expired: "over",
+  logout: "elsewhere",
+  deleted: "deleted",
+};
 const hasEnded = ({ status }: SessionState): boolean => status === "guest";
 
 /** A refused token, by any call or by the socket, ends the session once and stores where the learner was (AUTH-13). */
@@ -175,17 +184,21 @@ const endUnauthorized: SessionEffect = (events$, deps) =>
       // the server ends the sessions of a deleted account, possibly before it has answered
       const { deletion } = deps.state().session;
       if (deletion) return endForAll(deps, "deleted", deletion.returnUrl);
-      const end = ENDS[reason] ?? "unauthorized";
-      return endForAll(deps, end, end === "deleted" ? null : deps.ports.page.location());
+      const end = hasLoggedOut(deps) ? "elsewhere" : (ENDS[reason] ?? "unauthorized");
+      return endForAll(deps, end, end === "deleted" || end === "elsewhere" ? null : deps.ports.page.location());
     }),
   );
+
+/** What is known of a logout, here or elsewhere, is corrected by no tab that knows less. */
+const isLoggedOut = ({ endedBy }: SessionState): boolean => endedBy === "logout" || endedBy === "elsewhere";
 
 /** The session ended in another tab: it ends here too, for the same reason, even if the socket reported another first. */
 const followEnd: SessionEffect = (_, deps) =>
   deps.ports.storage.local.changes$.pipe(
     filter(({ key, value }) => key === END_KEY && value !== null),
-    map(({ value }) => {
-      const [reason = ""] = (value ?? "").split(" ");
+    map(({ value }) => (value ?? "").split(" ")[0]),
+    filter((reason) => reason === "deleted" || !isLoggedOut(deps.state().session)),
+    map((reason) => {
       if (reason === "deleted") return ended(deps, reason, null);
       // after a logout the address of this tab is not stored
       if (reason !== "over" && reason !== "unauthorized") return ended(deps, "elsewhere", null);
@@ -213,6 +226,7 @@ const wipeDevice: SessionEffect = (events$, { ports: { storage } }) =>
       // a tab that is closed as its session ends may leave some of it, and an end before the user is known names nobody
       if (event.type === "session/opened") return event.payload.hasToken ? EMPTY : wipe(storage, isStartData);
       if (event.type === "session/ended") {
+        storage.forgetPictures();
         const { reason, userId } = event.payload;
         storage.local.remove(START_KEY);
         if (userId === null) return wipe(storage, isStartData);
@@ -220,8 +234,11 @@ const wipeDevice: SessionEffect = (events$, { ports: { storage } }) =>
         const ending = reason === "logout" || reason === "deleted" ? userKey(userId, "") : storedKey(userId);
         return wipe(storage, (key) => key.startsWith(ending));
       }
+      storage.local.remove(END_KEY);
       const own = userKey(event.payload.user.id, "");
-      return wipe(storage, (key) => !key.startsWith(own));
+      const isOthers = (key: string) => !key.startsWith(own);
+      if (storage.local.keys(USER_KEYS).some(isOthers)) storage.forgetPictures();
+      return wipe(storage, isOthers);
     }),
     ignoreElements(),
   );

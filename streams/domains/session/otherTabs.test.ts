@@ -23,6 +23,38 @@ describe("another tab", () => {
     expect(ports.storage.local.get("session:returnUrl")).toBeNull();
   });
 
+  it("AUTH-15 a tab that logged out itself is told nothing else by another, even if the server told that one first", async () => {
+    const { client, ports } = await startFakeClient();
+    client.send({ type: "session/logoutRequested", payload: {} });
+    for (const reason of ["over", "unauthorized", "logout"])
+      ports.storage.changeElsewhere("session:end", `${reason} 2`);
+    expect(client.state().session).toMatchObject({ status: "guest", endedBy: "logout" });
+  });
+
+  it("AUTH-15 a tab that heard of a logout is told nothing else by one that knows less, but that the account is deleted", async () => {
+    const { client, ports } = await startFakeClient();
+    ports.storage.changeElsewhere("session:end", "logout 1");
+    ports.storage.changeElsewhere("session:end", "over 2");
+    expect(client.state().session).toMatchObject({ endedBy: "elsewhere" });
+    ports.storage.changeElsewhere("session:end", "deleted 3");
+    expect(client.state().session).toMatchObject({ endedBy: "deleted" });
+  });
+
+  it.each([
+    ["the server that names it", "logout", null],
+    ["a server that does not, where another tab has just logged out", "ended", "logout"],
+  ])(
+    "AUTH-15 AUTH-13 a logout in another tab counts as that by %s, and corrects no other tab",
+    async (_, reason, stored) => {
+      const { client, ports } = await startFakeClient();
+      const record = stored && `${stored} ${ports.clock.now()}`;
+      if (record) ports.storage.local.set("session:end", record);
+      ports.socket.signals$.next({ kind: "packet", name: "bus:bye", raw: { code: "revoked", reason } });
+      expect(client.state().session).toMatchObject({ status: "guest", endedBy: "elsewhere", returnUrl: null });
+      expect(ports.token.read()).toBeNull();
+    },
+  );
+
   it.each(["over", "unauthorized", "deleted"] as const)(
     "AUTH-15 AUTH-13 another tab that first hears of an end (%s) tells this one the same reason",
     async (reason) => {

@@ -178,6 +178,30 @@ describe("the end of a session", () => {
     expect(ports.http.calls.length).toBe(before);
   });
 
+  it.each([
+    ["logs out", (client) => client.client.send({ type: "session/logoutRequested", payload: {} })],
+    ["is signed out by the server", ({ ports }) => ports.http.unauthorized$.next(undefined)],
+  ] as readonly [string, (client: Awaited<ReturnType<typeof startFakeClient>>) => void][])(
+    "AUTH-14 the pictures that the worker has stored are deleted as soon as a learner %s",
+    async (_, end) => {
+      const fake = await startFakeClient();
+      expect(fake.ports.storage.forgotten.count).toBe(0);
+      end(fake);
+      expect(fake.ports.storage.forgotten.count).toBe(1);
+    },
+  );
+
+  it("AUTH-14 the pictures of a learner are deleted when another one is signed in, and stay for the same one", async () => {
+    const start = async (key: string) => {
+      const ports = createFakePorts();
+      ports.storage.local.set(key, "x");
+      await startFakeClient({ ports });
+      return ports.storage.forgotten.count;
+    };
+    expect(await start("user:8:draft")).toBe(1);
+    expect(await start("user:7:draft")).toBe(0);
+  });
+
   it("AUTH-14 a logout ends the session immediately, whatever the result of the call, and is not mistaken for a session that was ended elsewhere", async () => {
     const { client, ports, payloads, calls } = await startFakeClient();
     client.send({ type: "session/logoutRequested", payload: {} });

@@ -3,6 +3,7 @@ import { defineDomain } from "../../bus/domain";
 import { activity } from "../../domains/activity/domain";
 import { articles } from "../../domains/articles/domain";
 import { banners } from "../../domains/banners/domain";
+import { renewCopy } from "../../domains/brand/renewal";
 import { catalog } from "../../domains/catalog/domain";
 import { chat } from "../../domains/chat/domain";
 import { clubs } from "../../domains/clubs/domain";
@@ -41,6 +42,8 @@ import type { CompareDeps } from "../receipt/index";
 
 const dashboard = defineDomain()({ name: "dashboard", effects: dashboardEffects });
 
+const configCopy = defineDomain()({ name: "configCopy", effects: { renewCopy } });
+
 /** What compares knows every resource, and is loaded when the receipt asks for it (RT-12). */
 const comparison = defineDomain<ComparisonEvents>()({
   name: "comparison",
@@ -55,6 +58,7 @@ export const memberDomains = [
   notices,
   notifications,
   dashboard,
+  configCopy,
   navigation,
   drafts,
   reminders,

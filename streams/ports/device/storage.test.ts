@@ -1,7 +1,8 @@
 /** The device's database when it has a fault; IndexedDB itself is a fake, tests/e2e/connection/storage.spec.ts has a real one. */
 import { firstValueFrom, type Observable } from "rxjs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createDurableStore } from "./storage";
+import { PICTURES } from "../../../src/worker/names";
+import { createDurableStore, createStoragePort } from "./storage";
 
 type Idb = typeof import("idb");
 
@@ -129,5 +130,22 @@ describe("a database on the device", () => {
     expect(await after(0, store.has("a"))).toBe(true);
     records.delete("a");
     expect(await after(0, store.has("a"))).toBe(false);
+  });
+});
+
+describe("the pictures that the worker has stored", () => {
+  const windowWith = (more: object) => Object.assign(new EventTarget(), more) as unknown as Window;
+
+  it("AUTH-14 forgetting the pictures deletes the worker's cache of them", () => {
+    const deleted: string[] = [];
+    const caches = { delete: async (name: string) => deleted.push(name) > 0 };
+    createStoragePort(windowWith({ caches })).forgetPictures();
+    expect(deleted).toEqual([PICTURES]);
+  });
+
+  it("AUTH-14 forgetting the pictures does nothing where there are no caches, or they are refused", async () => {
+    const caches = { delete: () => Promise.reject(new Error("refused")) };
+    for (const more of [{}, { caches }]) createStoragePort(windowWith(more)).forgetPictures();
+    await new Promise((resolve) => setTimeout(resolve));
   });
 });

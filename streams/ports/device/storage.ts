@@ -195,7 +195,15 @@ export function createDurableStore(load: () => Promise<typeof import("idb")> = (
   };
 }
 
-export const createStoragePort = (window: Window): StoragePort => ({
+/** The cache of the service worker that has them (src/worker/names.ts). */
+const PICTURE_CACHE = "learning:pictures";
+
+/** The part of a window that stores; no caches where the page is not secure. */
+type StoringWindow = Omit<Window, "caches"> & { readonly caches?: Pick<CacheStorage, "delete"> };
+
+export const createStoragePort = (window: StoringWindow): StoragePort => ({
+  // a private window may refuse
+  forgetPictures: () => void window.caches?.delete(PICTURE_CACHE).catch(() => false),
   local: createLocalStore(() => window.localStorage, window),
   tab: createTabStore(() => window.sessionStorage),
   durable: createDurableStore(),

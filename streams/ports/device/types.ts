@@ -41,6 +41,8 @@ export interface DurableStore {
 export type TabStore = Pick<LocalStore, "get" | "set" | "remove">;
 
 export interface StoragePort {
+  /** Deletes the school's pictures that the service worker has stored: they say which courses a learner has. */
+  forgetPictures(): void;
   readonly local: LocalStore;
   readonly tab: TabStore;
   readonly durable: DurableStore;

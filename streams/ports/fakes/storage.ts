@@ -6,6 +6,8 @@ export interface FakeStorage extends StoragePort {
   readonly local: LocalStore & { readonly stored: Map<string, string> };
   readonly tab: TabStore & { readonly stored: Map<string, string> };
   readonly durable: DurableStore & { readonly stored: Map<string, unknown> };
+  /** How often the pictures were forgotten. */
+  readonly forgotten: { count: number };
   /** Writes as another tab would. */
   changeElsewhere(key: string, value: string | null): void;
   /** From now on nothing is stored permanently. */
@@ -17,9 +19,12 @@ export function createFakeStorage(): FakeStorage {
   const ofTab = new Map<string, string>();
   const records = new Map<string, unknown>();
   const changes$ = new Subject<{ readonly key: string | null; readonly value: string | null }>();
+  const forgotten = { count: 0 };
   let isBlocked = false;
   const withPrefix = <V>(map: Map<string, V>, prefix: string) => [...map].filter(([key]) => key.startsWith(prefix));
   return {
+    forgotten,
+    forgetPictures: () => void forgotten.count++,
     local: {
       stored: texts,
       get: (key) => texts.get(key) ?? null,

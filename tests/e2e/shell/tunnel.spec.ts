@@ -120,10 +120,9 @@ test("OFF-01 OFF-04 OFF-10 a day's reading goes on in a tunnel after one visit, 
   }
 });
 
-test("OFF-01 OFF-04 a page that is opened while the server is down shows what was read, and is live when the server is back", async ({
-  page,
-  server,
-}) => {
+test("OFF-01 OFF-04 a page that is opened while the server is down shows what was read, and is live when the server is back", {
+  tag: "@core",
+}, async ({ page, server }) => {
   const before = await readAllOnce(page);
   await server.kill();
   try {
