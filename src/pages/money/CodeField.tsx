@@ -9,6 +9,7 @@ import { LIMITS, rules } from "../../../streams/rules/index";
 import { useMutation } from "../../hooks/useMutation";
 import { useSend } from "../../hooks/useSend";
 import { Button } from "../../ui/button/Button";
+import { useAnnounce } from "../../ui/feedback/Announcer";
 import { Notice } from "../../ui/feedback/Notice";
 import { TextField } from "../../ui/form/TextField";
 import { isOfInputMethod } from "../../ui/input/inputMethod";
@@ -31,6 +32,7 @@ export function CodeField({ serviceId, value, error, onChange, checked }: CodeFi
   const send = useSend();
   const problemText = useProblemText();
   const violationText = useViolationText();
+  const announce = useAnnounce();
   const code = value.trim();
   const isRunning = check.status === "running";
   const tooLong = violationText(rules.max(code, LIMITS.promoCode));
@@ -58,6 +60,7 @@ export function CodeField({ serviceId, value, error, onChange, checked }: CodeFi
           // Enter checks what was typed; it does not order yet
           if (event.key !== "Enter" || isOfInputMethod(event.nativeEvent) || checked) return;
           event.preventDefault();
+          if (code === "") announce(t("code.fill"));
           request();
         }}
         end={

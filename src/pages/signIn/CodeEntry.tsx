@@ -30,6 +30,7 @@ export function CodeEntry({ use }: { use: CodeUse }) {
     },
   });
   const secondsLeft = useCountdown(resendAt);
+  const wait = secondsLeft > 0 && t("code.againIn", { count: secondsLeft });
   useCountdownVoice(
     secondsLeft,
     useCallback((count: number) => t(count > 0 ? "code.againIn" : "code.againNow", { count }), [t]),
@@ -60,8 +61,8 @@ export function CodeEntry({ use }: { use: CodeUse }) {
         >
           {t("code.submit")}
         </Button>
-        <Button isWide isBusy={isSending} waitsFor={secondsLeft > 0} onClick={again}>
-          {secondsLeft > 0 ? t("code.againIn", { count: secondsLeft }) : t("code.again")}
+        <Button isWide isBusy={isSending} waitsFor={wait} onClick={again}>
+          {wait || t("code.again")}
         </Button>
       </div>
     </Form>

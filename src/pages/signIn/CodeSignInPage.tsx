@@ -56,11 +56,12 @@ function EmailStep() {
     send: ({ email }) => send("signIn/codeRequested", { use: "signIn", recipient: tidyEmail(email) }),
   });
   const secondsLeft = useCountdown(tidyEmail(form.values.email) === recipient ? resendAt : null);
+  const wait = secondsLeft > 0 && t("code.againIn", { count: secondsLeft });
   return (
     <Form {...form.whole}>
       <EmailField {...form.field("email")} label={t("email")} />
-      <Button look="primary" type="submit" isWide isBusy={isSending} waitsFor={secondsLeft > 0}>
-        {secondsLeft > 0 ? t("code.againIn", { count: secondsLeft }) : t("code.send")}
+      <Button look="primary" type="submit" isWide isBusy={isSending} waitsFor={wait}>
+        {wait || t("code.send")}
       </Button>
     </Form>
   );

@@ -62,11 +62,12 @@ function PhoneStep() {
     send: ({ phone }) => send("signIn/codeRequested", { use: "sms", recipient: phone.trim() }),
   });
   const secondsLeft = useCountdown(form.values.phone.trim() === recipient ? resendAt : null);
+  const wait = secondsLeft > 0 && t("code.againIn", { count: secondsLeft });
   return (
     <Form {...form.whole}>
       <PhoneField {...form.field("phone")} label={t("verifyPhone.label")} hint={t("verifyPhone.hint")} />
-      <Button look="primary" type="submit" isWide isBusy={isSending} waitsFor={secondsLeft > 0}>
-        {secondsLeft > 0 ? t("code.againIn", { count: secondsLeft }) : t("code.send")}
+      <Button look="primary" type="submit" isWide isBusy={isSending} waitsFor={wait}>
+        {wait || t("code.send")}
       </Button>
     </Form>
   );

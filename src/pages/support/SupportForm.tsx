@@ -29,7 +29,7 @@ export function SupportForm({ values, onChange, isEmailAsked, isFocused = false,
   const { t } = useTranslation(["support", "common", "validation"]);
   const question = useMutation("support/send");
   const nameOfLeft = useNameOfLeft();
-  const isTooLong = countCharacters(values.message.trim()) > LIMITS.question;
+  const over = countCharacters(values.message.trim()) - LIMITS.question;
   const form = useForm({
     saved: values,
     stored: { values, write: onChange },
@@ -57,7 +57,7 @@ export function SupportForm({ values, onChange, isEmailAsked, isFocused = false,
         look="primary"
         type="submit"
         isBusy={form.isBusy}
-        waitsFor={values.message.trim() === "" ? t("fill") : isTooLong}
+        waitsFor={values.message.trim() === "" ? t("fill") : over > 0 && t("common:tooLong", { count: over })}
       >
         {t("send")}
       </Button>

@@ -8,6 +8,7 @@ import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView, useView } from "../../hooks/useView";
 import { LANGUAGE_NAMES } from "../../pages/shared/form/LanguageChoice";
 import { Avatar } from "../../ui/avatar/Avatar";
+import { Pause } from "../../ui/layout/Pause";
 import { useFormats } from "../../ui/words/formats";
 import { zoneName } from "../../ui/words/zones";
 import styles from "./SettingsOverview.module.css";
@@ -41,6 +42,7 @@ export function SettingsOverview() {
           <li key={route}>
             <Link to={ROUTES[route].path}>
               <span>{name}</span>
+              <Pause />
               <span>{value}</span>
             </Link>
           </li>

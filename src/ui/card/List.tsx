@@ -1,5 +1,5 @@
 /** A list of lines on one surface: a picture, a name, small words under it, and something at the end. Rule: a line that leads somewhere is one link. */
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Pause } from "../layout/Pause";
 import styles from "./List.module.css";
@@ -53,8 +53,14 @@ export function Row({ to, icon, title, text, children }: RowProps) {
           )}
         </span>
       </span>
-      {isLink && children && <Pause />}
-      {children}
+      {isLink
+        ? Children.map(children, (child) => (
+            <>
+              <Pause />
+              {child}
+            </>
+          ))
+        : children}
     </>
   );
   if (!isLink) return <li className={styles.row}>{content}</li>;

@@ -40,6 +40,18 @@ describe("weights", () => {
   });
 });
 
+describe("what scrolls", () => {
+  it("what scrolls holds what is hidden in it for the eye: outside, that would make the page longer", () => {
+    const rules = sheets.flatMap(({ path, css }) =>
+      [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = "", body = ""]) => ({ path, selector, body })),
+    );
+    const scrolling = rules.filter(({ body }) => /overflow(-y)?: (hidden )?auto/.test(body));
+    expect(scrolling.length).toBeGreaterThan(10);
+    const open = scrolling.filter(({ body }) => !/position: (relative|absolute|fixed|sticky)/.test(body));
+    expect(open.map(({ path, selector }) => `${path}: ${selector.trim()}`)).toEqual([]);
+  });
+});
+
 describe("marks of social networks", () => {
   it("every network that a brand offers has its mark", () => {
     const offered = themes.flatMap(({ path }) => {

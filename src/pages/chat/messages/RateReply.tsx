@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button/Button";
 import { IconButton } from "../../../ui/button/IconButton";
+import { useChangeSaid } from "../../../ui/feedback/useChangeSaid";
 import { isOfInputMethod } from "../../../ui/input/inputMethod";
 import { useTabStop } from "../../../ui/input/tabStop";
 import { nameControl } from "../../../ui/words/controlName";
@@ -38,6 +39,9 @@ export function RateReply({ rating, reply, isOpen, onOpen, onRate }: RateReplyPr
     isPressed.current = true;
     onOpen(true);
   };
+  const label = rating === null ? t("rate") : t("rated", { rating: t("common:stars", { stars: rating }) });
+  // the focus is back before the button has its new name
+  useChangeSaid(label);
   if (isOpen) {
     return (
       <span ref={place} className={styles.rating}>
@@ -45,7 +49,6 @@ export function RateReply({ rating, reply, isOpen, onOpen, onRate }: RateReplyPr
       </span>
     );
   }
-  const label = rating === null ? t("rate") : t("rated", { rating: t("common:stars", { stars: rating }) });
   return (
     <span ref={place} className={rating === null ? styles.action : styles.rated}>
       <IconButton

@@ -52,8 +52,8 @@ export function SearchBar({ search, loaded, loadedCount, onRetry }: SearchBarPro
         value={query ?? ""}
         onChange={(event) => onQuery(event.target.value)}
       />
-      <IconButton icon={ChevronUp} label={t("search.older")} waitsFor={count < 2} onClick={onOlder} />
-      <IconButton icon={ChevronDown} label={t("search.newer")} waitsFor={count < 2} onClick={onNewer} />
+      <IconButton icon={ChevronUp} label={t("search.older")} waitsFor={count < 2 && progress()} onClick={onOlder} />
+      <IconButton icon={ChevronDown} label={t("search.newer")} waitsFor={count < 2 && progress()} onClick={onNewer} />
       <IconButton icon={X} label={t("search.close")} onClick={() => onQuery(null)} />
       <div className={styles.progress}>
         <StatusText>{progress()}</StatusText>

@@ -11,6 +11,7 @@ import {
   type TaskMark,
 } from "../../../../streams/parts/member/index";
 import { StatusChip } from "../../../ui/feedback/StatusChip";
+import { Pause } from "../../../ui/layout/Pause";
 import { Icon } from "../../../ui/media/Icon";
 import { nameControl } from "../../../ui/words/controlName";
 import { useFormats, weekdays } from "../../../ui/words/formats";
@@ -107,7 +108,8 @@ function StageTasks({ tasks, streamId }: { tasks: readonly TaskMark[]; streamId:
               </span>
             ) : (
               <Link to={`/homework/${streamId}/${task.statusId}`} className={styles.taskLink}>
-                <span>{title}</span> {chip}
+                <span>{title}</span>
+                <Pause /> {chip}
               </Link>
             )}
           </li>
