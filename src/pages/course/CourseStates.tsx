@@ -49,7 +49,7 @@ interface CourseLoadedProps extends Required<CourseNotLoadedProps> {
 /** A screen whose skeleton is the same page as its content. */
 export function CourseLoaded({ load, problem, view, skeleton, onRetry, children }: CourseLoadedProps) {
   return (
-    <Loaded {...useCourseFailure({ load, problem })} value={view} onRetry={onRetry} skeleton={skeleton}>
+    <Loaded {...useCourseFailure({ load, problem })} value={view} onRetry={onRetry} skeleton={skeleton} isStaleSaid>
       {children}
     </Loaded>
   );

@@ -61,6 +61,7 @@ export function HomeView(props: HomeViewProps) {
         failed={t("failed")}
         failedText={t("failedText")}
         onRetry={onRetry}
+        isStaleSaid
         skeleton={<Content {...props} isKnown={false} hasAny />}
       >
         {() => <Content {...props} isKnown hasAny={hasAny} />}

@@ -45,7 +45,10 @@ describe("what scrolls", () => {
     const rules = sheets.flatMap(({ path, css }) =>
       [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = "", body = ""]) => ({ path, selector, body })),
     );
-    const scrolling = rules.filter(({ body }) => /overflow(-y)?: (hidden )?auto/.test(body));
+    // the library that opens a popover places it
+    const scrolling = rules.filter(
+      ({ selector, body }) => /overflow(-y)?: (hidden )?auto/.test(body) && !/\.popover\b/.test(selector),
+    );
     expect(scrolling.length).toBeGreaterThan(10);
     const open = scrolling.filter(({ body }) => !/position: (relative|absolute|fixed|sticky)/.test(body));
     expect(open.map(({ path, selector }) => `${path}: ${selector.trim()}`)).toEqual([]);

@@ -2,6 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import { type ReactNode, useEffect } from "react";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Problem } from "../../../../streams/bus/problem";
 import { startFakeClient } from "../../../../streams/ports/fakes/client";
 import { ClientProvider } from "../../../hooks/client";
 import { startTexts } from "../../../locales/fakeI18n";
@@ -52,6 +53,42 @@ describe("<Loaded>", () => {
       expect(shown()).toBe("Arrived");
     }
     expect(mounts).toBe(1);
+  });
+});
+
+describe("<Loaded> of what could not be refreshed", () => {
+  const stale = () => screen.queryByText("This may be out of date: it couldn’t be refreshed.");
+  const failed = (kind: Problem["kind"], more: object = {}) => (
+    <Loaded
+      resource={{ status: "fail", problem: { kind } }}
+      value="Arrived"
+      failed="Failed"
+      onRetry={nothing}
+      {...more}
+    >
+      {(known) => <Framed>{known}</Framed>}
+    </Loaded>
+  );
+
+  it.each(["server", "refused", "decode", "unknown"] as const)(
+    "NET-07 OFF-04 what is known says that it may be old, with the way to try again, after a failure of the kind %s",
+    async (kind) => {
+      const showNext = await show(one("loaded", "Arrived"));
+      expect(stale()).toBeNull();
+      showNext(failed(kind));
+      expect(stale()).toBeTruthy();
+      expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+      expect([shown(), mounts]).toEqual(["Arrived", 1]);
+    },
+  );
+
+  it.each([
+    ["without a network, which the page says", failed("offline")],
+    ["without a server, which the page says", failed("unreachable")],
+    ["where the content says it", failed("server", { isStaleSaid: true })],
+  ] as const)("NET-07 what is known says it once: %s", async (_, content) => {
+    await show(content);
+    expect([stale(), shown()]).toEqual([null, "Arrived"]);
   });
 });
 

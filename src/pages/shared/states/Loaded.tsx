@@ -16,6 +16,7 @@ import { HomeLink } from "../HomeLink";
 import { FailedPage } from "./FailedView";
 import styles from "./Loaded.module.css";
 import { PageSkeleton } from "./PageSkeleton";
+import { StaleNotice } from "./StaleNotice";
 import { useProblemText } from "./useProblemText";
 
 export interface NotLoadedProps {
@@ -41,17 +42,39 @@ interface LoadedProps<T> extends Omit<NotLoadedProps, "absent"> {
   readonly value: T | null | undefined;
   /** In place of a list without entries. */
   readonly empty?: ReactNode;
+  /** The content says itself that it could not be refreshed. */
+  readonly isStaleSaid?: boolean;
   readonly children: (value: T) => ReactNode;
 }
 
 /** A skeleton of the content's own type becomes the content, and is not mounted again: a page takes the focus when it mounts. */
-export function Loaded<T>({ value, empty, children, ...rest }: LoadedProps<T>) {
-  if (value === null || value === undefined) {
-    const { resource, skeleton } = rest;
-    return resource.status !== "fail" && isValidElement(skeleton) ? skeleton : <NotLoaded {...rest} />;
-  }
-  const isEmpty = Array.isArray(value) && value.length === 0;
-  return isEmpty && empty !== undefined ? empty : children(value);
+export function Loaded<T>({ value, empty, isStaleSaid = false, children, ...rest }: LoadedProps<T>) {
+  const { resource, skeleton, onRetry } = rest;
+  const find = () => {
+    if (value === null || value === undefined)
+      return resource.status !== "fail" && isValidElement(skeleton) ? skeleton : <NotLoaded {...rest} />;
+    const isEmpty = Array.isArray(value) && value.length === 0;
+    return isEmpty && empty !== undefined ? empty : children(value);
+  };
+  const isKnown = value !== null && value !== undefined;
+  return (
+    <>
+      {isKnown && !isStaleSaid && hasFailedHere(resource) && <Stale onRetry={onRetry} />}
+      {find()}
+    </>
+  );
+}
+
+/** The page's own line says that there is no network, or no server, and how old everything is. */
+const SAID_BY_THE_PAGE: ReadonlySet<Problem["kind"]> = new Set(["offline", "unreachable", "timeout", "unauthorized"]);
+
+/** This part alone could not be refreshed. */
+const hasFailedHere = ({ status, problem }: NotLoadedProps["resource"]): boolean =>
+  status === "fail" && problem !== undefined && !problem.cache && !SAID_BY_THE_PAGE.has(problem.kind);
+
+function Stale({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation("shell");
+  return <StaleNotice isStale text={t("stale")} onRetry={onRetry} />;
 }
 
 const HOME = "/home";
