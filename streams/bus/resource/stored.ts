@@ -77,9 +77,11 @@ type Judged = Omit<StoredDeclaration, "recordName"> & { readonly asOf: Position;
 function judgeStored({ stored, key, refetchOn, asOf, storedAt }: Judged, deps: Judging): StoredNote | null {
   const { connection } = deps.state();
   if (!connection?.restored) return null;
-  // of another log nothing can be brought up to date; of a tab that was closed before its log was stored, not yet
-  if (asOf.epoch !== connection.epoch || asOf.cursor > connection.cursor) return null;
-  const missed = deps.recent?.since(asOf) ?? null;
+  const isOfThisLog = asOf.epoch === connection.epoch;
+  // of a tab that was closed before its log was stored: it cannot be brought up to date yet
+  if (isOfThisLog && asOf.cursor > connection.cursor) return null;
+  // of another log nothing brings it up to date: it is shown until an answer comes (OFF-10)
+  const missed = isOfThisLog ? (deps.recent?.since(asOf) ?? null) : null;
   // what the log brings up to date is as young as the position
   const atMs = stored === "pushed" && missed ? Math.max(storedAt, connection.restored.confirmedAt) : storedAt;
   if (deps.ports.clock.now() - atMs > MAX_STORED_AGE_MS) return null;

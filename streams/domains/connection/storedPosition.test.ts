@@ -98,6 +98,29 @@ describe("a return", () => {
     expect(title()).toBe("Version 0");
   });
 
+  it("OFF-10 what is opened for the first time after its log was restored shows what the device had, until the answer", async () => {
+    const { server, start } = createFakeDevice();
+    const reminder = {
+      id: 4,
+      title: "Before the log was restored",
+      time: "08:00",
+      weekdays: ["mon"],
+      is_enabled: true,
+    };
+    server.answers["/user-reminder"] = [reminder];
+    const first = await start();
+    first.client.send({ type: "reminders/listRequested", payload: {} });
+    await settlePromises();
+    await first.leave();
+    Object.assign(server, { epoch: "E2", silent: ["/user-reminder"] });
+    const { client, asked, connection } = await start();
+    expect(connection().epoch).toBe("E2");
+    client.send({ type: "reminders/listRequested", payload: {} });
+    await settlePromises();
+    expect(client.state().reminders?.list.value?.map(({ title }) => title)).toEqual([reminder.title]);
+    expect(asked()).toContain("/user-reminder");
+  });
+
   it("OFF-04 what another build has stored shows, and is fetched", async () => {
     const { visit, start } = createFakeDevice();
     await visit();
