@@ -78,7 +78,11 @@ export async function watchContext(context: BrowserContext, secrets: readonly st
     else if (text.startsWith(LOST_FOCUS)) lostFocus.push(text);
     else consoleTexts.push(text);
   });
-  context.on("weberror", (error) => errors.push(String(error.error().stack ?? error.error())));
+  context.on("weberror", (error) => {
+    const text = String(error.error().stack ?? error.error());
+    // a websocket that a stopped server refuses, which Firefox reports as an error of the page
+    if (!text.startsWith("Firefox can’t establish a connection to the server at ws")) errors.push(text);
+  });
   context.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
 
   return {
