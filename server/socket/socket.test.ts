@@ -135,7 +135,7 @@ describe("sockets", () => {
     const leaving = connect({ token: other.token });
     await Promise.all([staying.wait("bus:ready"), leaving.wait("bus:ready")]);
     await other.call("POST", "/spa/api/v1/auth/logout");
-    expect(await leaving.wait("bus:bye", 1_000)).toEqual([{ code: "revoked", reason: "ended" }]);
+    expect(await leaving.wait("bus:bye", 1_000)).toEqual([{ code: "revoked", reason: "logout" }]);
     await leaving.wait("disconnect", 1_000);
     expect(staying.socket.connected).toBe(true);
   });
