@@ -190,6 +190,11 @@ describe("playedTime", () => {
     );
   });
 
+  it("VIDEO-04 playedTime counts nothing where the video goes back at a speed of zero below zero", () => {
+    const back = { atMs: 0, positionMs: 5e-324, isPlaying: true, rate: -0 };
+    expect(playedOf([back, { ...back, atMs: 5e-324, positionMs: 0 }])).toEqual([]);
+  });
+
   it("VIDEO-04 playedTime counts nothing of garbage and does not fail", () => {
     const odd = fc.oneof(fc.double(), fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, -1, 0));
     const anySample = fc.record({ atMs: odd, positionMs: odd, isPlaying: fc.boolean(), rate: odd });

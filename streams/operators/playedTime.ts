@@ -43,7 +43,8 @@ function playedBetween(earlier: PlaybackSample, later: PlaybackSample): Played |
   const advanceMs = toMs - fromMs;
   const isSound = [elapsedMs, rate, fromMs, toMs].every((value) => Number.isFinite(value) && value >= 0);
   if (!isPlaying || !isSound || advanceMs > elapsedMs * rate + SLACK_MS) return null;
-  // below zero where the video went back
+  // the video went back or stood still, or its speed is zero of either sign: a division says nothing then
+  if (advanceMs <= 0 || rate === 0) return null;
   const playedMs = Math.min(elapsedMs, advanceMs / rate);
   return playedMs > 0 ? { fromMs, toMs, playedMs } : null;
 }
