@@ -29,6 +29,26 @@ export async function waitUntilStored(page: Page, ...names: readonly string[]): 
       .toBe(true);
 }
 
+/** The position that the device has stored; what was answered after it counts for nothing at the next start. */
+export const readStoredCursor = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open("learning");
+        opening.onsuccess = () => {
+          const range = IDBKeyRange.bound("user:", "user:\uffff");
+          const reading = opening.result.transaction("records").objectStore("records").openCursor(range);
+          reading.onsuccess = () => {
+            const { result } = reading;
+            const found = result && typeof result.key === "string" && result.key.endsWith(":stored:position");
+            if (result && !found) return result.continue();
+            opening.result.close();
+            resolve(found ? Number(result.value.cursor) : -1);
+          };
+        };
+      }),
+  );
+
 /** Deletes the stored answers, as a browser that needs room does: the next start requests them. */
 export const deleteAnswers = (page: Page): Promise<void> =>
   page.evaluate(
