@@ -122,7 +122,7 @@ const startedEvent = (user: User, source: "rest" | "stored") =>
 /** Tells the other tabs why the session ends, before the token goes: each would find a reason of its own otherwise (AUTH-15). */
 const END_KEY = "session:end";
 
-/** Whether another tab has just logged out: what the server says of that session is nothing else. A session that begins removes the record. */
+/** Whether another tab has logged out: then that is the reason, whatever the server names. A session that begins removes the record. */
 const hasLoggedOut = ({ ports: { storage } }: Deps): boolean =>
   /^logout|^elsewhere/.test(storage.local.get(END_KEY) ?? "");
 
@@ -189,7 +189,7 @@ const endUnauthorized: SessionEffect = (events$, deps) =>
     }),
   );
 
-/** What is known of a logout, here or elsewhere, is corrected by no tab that knows less. */
+/** After a logout, here or in another tab, other reasons are ignored. */
 const isLoggedOut = ({ endedBy }: SessionState): boolean => endedBy === "logout" || endedBy === "elsewhere";
 
 /** The session ended in another tab: it ends here too, for the same reason, even if the socket reported another first. */

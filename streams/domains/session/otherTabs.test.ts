@@ -23,7 +23,7 @@ describe("another tab", () => {
     expect(ports.storage.local.get("session:returnUrl")).toBeNull();
   });
 
-  it("AUTH-15 a tab that logged out itself is told nothing else by another, even if the server told that one first", async () => {
+  it("AUTH-15 a tab that logged out keeps its own logout, whatever reason another tab records", async () => {
     const { client, ports } = await startFakeClient();
     client.send({ type: "session/logoutRequested", payload: {} });
     for (const reason of ["over", "unauthorized", "logout"])
@@ -31,7 +31,7 @@ describe("another tab", () => {
     expect(client.state().session).toMatchObject({ status: "guest", endedBy: "logout" });
   });
 
-  it("AUTH-15 a tab that heard of a logout is told nothing else by one that knows less, but that the account is deleted", async () => {
+  it("AUTH-15 a tab that has seen a logout ignores other reasons, except for a deleted account", async () => {
     const { client, ports } = await startFakeClient();
     ports.storage.changeElsewhere("session:end", "logout 1");
     ports.storage.changeElsewhere("session:end", "over 2");

@@ -1,6 +1,6 @@
 /**
  * What is offered over the last picture of a film (VIDEO-13): the next lesson, which plays by itself after five seconds, or to finish the
- * day. Rule: nothing goes on by itself while somebody types or reads a dialog, after "Not now", or where that is switched off (WCAG 2.2.1).
+ * day. Rule: the next lesson does not start by itself while a text field or a dialog has the focus, after "Not now", or with the setting off (WCAG 2.2.1).
  */
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -78,7 +78,7 @@ export function DayEnd({ onFinish }: { readonly onFinish: () => void }) {
 
 const Frame = ({ children }: { readonly children: ReactNode }) => <div className={styles.frame}>{children}</div>;
 
-/** Somebody types, chooses or reads what has opened. */
+/** Whether a field, a list or a dialog has the focus. */
 const isBusy = (): boolean =>
   document.activeElement?.matches("input, textarea, select, [role=dialog], [role=dialog] *, [role=listbox] *") ?? false;
 

@@ -57,14 +57,14 @@ it("VIDEO-13 the count is switched off for good by a press, or in the settings",
   expect(led).toEqual(["by hand"]);
 });
 
-it("VIDEO-13 nothing begins by itself where that is switched off", async () => {
+it("VIDEO-13 the next lesson does not start by itself with the setting off", async () => {
   const led = offer(true);
   await pass(COUNTED_S + 1);
   expect(led).toEqual([]);
   expect(screen.queryByRole("button", { name: "Not now" })).toBeNull();
 });
 
-it("VIDEO-13 nothing begins by itself while somebody types", async () => {
+it("VIDEO-13 the next lesson does not start by itself while a text field has the focus", async () => {
   const led = offer();
   render(<textarea aria-label="A question" />);
   screen.getByLabelText("A question").focus();
