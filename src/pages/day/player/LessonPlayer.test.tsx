@@ -1,6 +1,6 @@
 /** The player's box before its code is there, and without anything to play. */
-import { act, render, screen } from "@testing-library/react";
-import { beforeAll, describe, expect, it } from "vitest";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../../locales/fakeI18n";
 import { SafeUrlProvider } from "../../../ui/layout/safeUrl";
 import type { LessonPlayerProps, PlayerVideo } from "./engine/types";
@@ -19,7 +19,7 @@ const video: PlayerVideo = {
   subs: [{ language: "en", label: "English", name: "en", url: "/en.vtt" }],
 };
 
-function show(changed: Partial<PlayerVideo>) {
+function show(changed: Partial<PlayerVideo>, more: Partial<LessonPlayerProps> = {}) {
   const failures: unknown[] = [];
   const nothing = () => {};
   const props: LessonPlayerProps = {
@@ -34,6 +34,7 @@ function show(changed: Partial<PlayerVideo>) {
     onFailure: (problem) => failures.push(problem),
     onAsk: (positionMs) => failures.push({ askedAt: positionMs }),
     connection: "live",
+    ...more,
   };
   render(
     <SafeUrlProvider toSafeUrl={(url) => url}>
@@ -66,5 +67,15 @@ describe("LessonPlayer", () => {
     const asked = show({});
     act(() => screen.getByRole("button", { name: "Ask the expert" }).click());
     expect(asked).toEqual([{ askedAt: 5000 }]);
+  });
+
+  it("VIDEO-13 the player of the next lesson has the keys as soon as it is there", async () => {
+    show({}, { isAutoPlay: true });
+    await vi.waitFor(() => expect(document.querySelector("video")).toBeTruthy());
+    cleanup();
+    const onNext = vi.fn();
+    show({}, { isAutoPlay: true, takesFocus: true, onNext });
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: "n", code: "KeyN" });
+    expect(onNext).toHaveBeenCalledOnce();
   });
 });

@@ -1,5 +1,5 @@
 /** The player's box as a whole: the screen it fills, the controls over it, its keys. Rule: a key counts only in it or on the page's body. */
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isOfInputMethod } from "../../../../ui/input/inputMethod";
 import { findAction, type KeyAction, type KeyRegion } from "../controls/keys";
 
@@ -68,10 +68,10 @@ const OWN_KEYS = "[role=menu], [role=dialog]";
  */
 export function useKeys(root: RefObject<HTMLElement | null>, act: (action: KeyAction) => void, isStarted: boolean) {
   const latest = useRef({ act, isStarted });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { act, isStarted };
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isOfInputMethod(event)) return;
       const region = findRegion(event.target, root.current);

@@ -2,7 +2,7 @@
  * What a player goes through: not started, wanted, started, failed (VIDEO-05). Rule: the last position outlives each of them, and the focus
  * is never left on something that is gone.
  */
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Engine } from "../engine/engine";
 import type { Source } from "../engine/sources";
 import type { LessonPlayerProps, PlayerProblem, PlayerSample } from "../engine/types";
@@ -39,7 +39,8 @@ export function usePlayback(
     engine.current.load(sources, engine.current.state().positionMs, true);
   });
 
-  useEffect(() => {
+  // before anything is shown: a key that is pressed next is this player's
+  useLayoutEffect(() => {
     if (takesFocus) root.current?.focus();
   }, [takesFocus, root]);
   useEffect(() => {

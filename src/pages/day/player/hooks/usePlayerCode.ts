@@ -1,16 +1,22 @@
-/** The player's own chunk (VIDEO-12). Rule: it is requested when the page is idle, or by what comes before a press, and never holds the page up. */
+/**
+ * The player's own chunk (VIDEO-12). Rule: it is requested when the page is idle, or by what comes before a press, and never holds the page
+ * up; once it has arrived, the player of the next lesson is whole at once, so that no key is lost in between.
+ */
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { isSavingData, whenIdle } from "../engine/whenIdle";
 import type { PlayerProps } from "../playerProps";
 
+let arrived: ComponentType<PlayerProps> | null = null;
+
 /** `bring` answers whether the code has arrived; one that has not may be requested again. */
 export function usePlayerCode() {
-  const [Player, setPlayer] = useState<ComponentType<PlayerProps> | null>(null);
+  const [Player, setPlayer] = useState(() => arrived);
   const bring = useCallback(
     () =>
       import("../Player").then(
         (code) => {
-          setPlayer(() => code.Player);
+          arrived = code.Player;
+          setPlayer(() => arrived);
           return true;
         },
         () => false,
