@@ -37,7 +37,7 @@ import type { ConnectionDeps, ConnectionEffect } from "./deps";
 import type { ConnectionEvents } from "./events";
 import { pollWithoutSocket } from "./poll";
 import { receivePage } from "./receive";
-import { restorePosition, waitMs } from "./storedPosition";
+import { restorePosition, waitForDevice } from "./storedPosition";
 
 type Answer = Observable<NewEvent<ConnectionEvents> | AnyNewEvent>;
 
@@ -194,7 +194,7 @@ export const recover: ConnectionEffect = (events$, deps) =>
       // what is missing is counted from the restored position, so that it must have been folded
       const folded$ = events$.pipe(ofType("connection/positionRestored"));
       const known$ = merge(folded$, restored$.pipe(isEmpty(), filter(Boolean)));
-      const begin$ = merge(known$, timer(waitMs(deps), deps.ports.clock.scheduler)).pipe(take(1));
+      const begin$ = merge(known$, waitForDevice(deps)).pipe(take(1));
       // before that a head or a push would be judged without the position, and everything fetched; a late device is used too
       const asked$ = begin$.pipe(
         switchMap(() =>

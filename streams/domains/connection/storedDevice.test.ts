@@ -1,10 +1,13 @@
 // What a start takes from a device that is late, damaged, set back, or has several tabs. Rule: what is not proven is fetched.
+import { asyncScheduler, concatMap, firstValueFrom, map, merge, timer } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { settlePromises } from "../../ports/fakes/client";
 import { createFakeDevice } from "../../ports/fakes/device";
 import { silence } from "../../ports/fakes/http";
 import { delayReads } from "../../ports/fakes/storage";
+import type { ConnectionDeps } from "./deps";
 import { selectNewsUntil } from "./select";
+import { waitForDevice } from "./storedPosition";
 
 const HOUR_MS = 3_600_000;
 
@@ -76,6 +79,20 @@ describe("a device that is no help", () => {
     await settlePromises();
     expect(asked()).toContain("/notifications");
     expect(title()).toBe("Version 0");
+  });
+
+  it("OFF-04 a device that answers while the page is busy is not given up", async () => {
+    const page = { isOnline: () => true };
+    const deps = { ports: { page, clock: { scheduler: asyncScheduler } } } as unknown as ConnectionDeps;
+    const given$ = waitForDevice(deps).pipe(map(() => "given up"));
+    // each step of the device is one task of the page
+    const answered$ = timer(0).pipe(
+      concatMap(() => timer(0)),
+      map(() => "answered"),
+    );
+    const first = firstValueFrom(merge(given$, answered$));
+    for (const until = performance.now() + 300; performance.now() < until; );
+    expect(await first).toBe("answered");
   });
 
   it.each<[string, (record: Record<string, unknown>) => object]>([

@@ -15,6 +15,7 @@ import {
   type Observable,
   of,
   take,
+  timer,
 } from "rxjs";
 import type { AnyEvent, NewEvent } from "../../bus/define";
 import { MAX_STORED_AGE_MS, readStored, storeWhole } from "../../bus/stored";
@@ -31,6 +32,8 @@ import { isHole, noticeStale, receivePage } from "./receive";
 /** A start with a network does not wait longer for the device; without one there is nothing else to start from. */
 const WAIT_MS = 150;
 const OFFLINE_WAIT_MS = 5_000;
+/** The wait is counted in turns: while the page itself is busy, the device could not be heard. */
+const TURN_MS = 25;
 /** What changes is stored together, some time later. */
 const STORE_AFTER_MS = 2_000;
 
@@ -50,8 +53,11 @@ const positionKey = ({ ports, state }: ConnectionDeps): string | null => {
   return user && isStoringOn(ports.storage.local) ? `${storedKey(user.id)}position` : null;
 };
 
-/** How long a start waits for the stored position, in milliseconds; one that comes later is used where there is none yet. */
-export const waitMs = ({ ports }: ConnectionDeps): number => (ports.page.isOnline() ? WAIT_MS : OFFLINE_WAIT_MS);
+/** Emits as soon as a start waits for the stored position no longer; one that comes later is used where there is none yet. */
+export const waitForDevice = ({ ports }: ConnectionDeps): Observable<unknown> =>
+  timer(TURN_MS, TURN_MS, ports.clock.scheduler).pipe(
+    filter((turn) => (turn + 1) * TURN_MS >= (ports.page.isOnline() ? WAIT_MS : OFFLINE_WAIT_MS)),
+  );
 
 /** Emits the stored position, once, where there is one that may be used; the log is there before. */
 export const restorePosition = (deps: ConnectionDeps): Observable<NewEvent<ConnectionEvents>> =>

@@ -48,9 +48,11 @@ test("OFF-09 a return to home with nothing missed shows it and requests nothing 
   expect(called.filter((path) => path !== "/cookie/get-policy")).toEqual([]);
 });
 
-test("OFF-09 a reply that came while nobody was here shows at the return, without the list being fetched", {
-  tag: "@all",
-}, async ({ page, record, expert }) => {
+test("OFF-09 a reply that came while nobody was here shows at the return, without the list being fetched", async ({
+  page,
+  record,
+  expert,
+}) => {
   await visitHome(page);
   await chatScreen(page).open(DRAWING);
   await waitUntilStored(page, `chat/thread/${DRAWING}`);
