@@ -140,6 +140,16 @@ describe("the social network on this machine", () => {
     expect(own.body.email).toBe("learner@example.com");
   });
 
+  it("the social network on this machine asks once: Back leads to a page that says so", async () => {
+    const asked = address({ state: "s-2" });
+    expect((await guest("GET", `${asked}&lang=en`)).body).toContain("Approve");
+    await press(asked, "approve");
+    const { body } = await guest("GET", `${asked}&lang=en`);
+    expect(body).toContain("This request has been answered.");
+    expect(body).not.toContain("Approve");
+    expect((await guest("GET", `${address({ state: "s-3" })}&lang=en`)).body).toContain("Approve");
+  });
+
   it("AUTH-06 the social network on this machine fails with the chosen code, or with the one for the failure", async () => {
     const code = async (decision: string, provider?: string) => (await answerOf(address({}, provider), decision)).query;
     expect(await code("approve", "apple")).toMatchObject({ status: "fail", errorCode: "login_no_link" });
@@ -194,7 +204,7 @@ describe("the social network on this machine", () => {
     const form = new FormData();
     form.append("first_name", "<script>alert(1)</script>");
     await call("POST", `${V1}/user`, { body: form });
-    const page = await guest("GET", address({ action: "link" }, "facebook"));
+    const page = await guest("GET", address({ action: "link", state: "s-4" }, "facebook"));
     expect(page.body).not.toContain("<script>");
     expect(page.body).toContain("&#60;script&#62;");
   });

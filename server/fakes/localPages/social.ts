@@ -43,18 +43,26 @@ interface Input {
   readonly back: URL;
 }
 
-/** `GET /local/social/{provider}?action=&state=&redirect=` asks; `POST` redirects with the decision. */
+/** So many requests are remembered as answered. */
+const MAX_ANSWERED = 1_000;
+
+/** `GET /local/social/{provider}?action=&state=&redirect=` asks, once: Back leads to it again; `POST` redirects with the decision. */
 export function socialRoutes(app: FastifyInstance, platform: Platform): void {
   const { db } = platform;
+  const answered = new Set<string>();
   const question = { path: readProvider, query: readRequest };
   const ask = takes(
     question,
-    async ({ source, action }, request, reply) => {
+    async ({ source, action, state: sent, back }, request, reply) => {
       const name = providers[source] ?? "";
-      const owner = await findOwner(db, source);
       const language = languageOf(request);
       const text = texts[language].pages;
       const title = `${action === "login" ? text.signInWith : text.linkWith} ${name}`;
+      if (answered.has(sent)) {
+        const over = html`<p>${text.answered}</p><p><a class="button" href="${back.origin}">${text.back}</a></p>`;
+        return sendHtml(reply, language, title, over);
+      }
+      const owner = await findOwner(db, source);
       const state = owner ? `${text.linked} ${fullName(owner)}` : text.unlinked;
       const errors = ERROR_CODES.map((code) => html`<button name="decision" value="${code}">${code}</button>`);
       const main = html`<p class="quiet">${text.stub}</p><p>${text.you}: <strong>${socialIdOf(source)}</strong>, ${state}</p>
@@ -69,6 +77,8 @@ export function socialRoutes(app: FastifyInstance, platform: Platform): void {
     { ...question, body: decisionBody },
     async ({ decision, ...input }, request, reply) => {
       const outcome = await decide(request, input, decision);
+      answered.add(input.state);
+      for (const oldest of [...answered].slice(0, -MAX_ANSWERED)) answered.delete(oldest);
       return reply.redirect(answerUrl(input, outcome).href, 303);
     },
     { preHandler: [requireThisMachine, requireOwnPage] },

@@ -1,10 +1,12 @@
 /** The sign-in form: when it may be sent, what Enter does, and what remains after a refusal. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { recordHeard } from "../../../tests/support/heard";
 import common from "../../locales/en/common.json";
 import errors from "../../locales/en/errors.json";
 import login from "../../locales/en/login.json";
 import { FirstTextsProvider } from "../../locales/firstTexts";
+import { AnnouncerProvider } from "../../ui/feedback/Announcer";
 import { setPointer } from "../../ui/input/fakePointer";
 import { SafeUrlProvider } from "../../ui/layout/safeUrl";
 import { LoginView, type LoginViewProps } from "./LoginView";
@@ -119,5 +121,30 @@ describe("LoginView", () => {
     render(page({ notice: "Your session has ended" }));
     expect(screen.getByRole("textbox", { name: "E-mail", description: "Your session has ended" })).toBe(email());
     expect([email(), password()].map((field) => field.getAttribute("aria-required"))).toEqual(["true", "true"]);
+  });
+
+  it("A11Y-07 why the learner is here is not said beside the field that has the focus, whose description it is", async () => {
+    const heard = recordHeard();
+    render(<AnnouncerProvider>{page({ notice: "Your session has ended" })}</AnnouncerProvider>);
+    // what is said later would have been joined to it
+    fireEvent.submit(email());
+    await heard.hears("Enter your e-mail and password");
+    expect(heard.all()).toEqual(["Enter your e-mail and password"]);
+  });
+
+  it("A11Y-07 why the learner is here is said where no field has the focus, as on a phone", async () => {
+    setPointer("finger");
+    const heard = recordHeard();
+    render(<AnnouncerProvider>{page({ notice: "Your session has ended" })}</AnnouncerProvider>);
+    expect(document.activeElement).toBe(document.body);
+    await heard.hears("Your session has ended");
+  });
+
+  it("A11Y-07 Enter in an empty field that has the focus already says what is missing", async () => {
+    const heard = recordHeard();
+    render(<AnnouncerProvider>{page()}</AnnouncerProvider>);
+    fireEvent.submit(email());
+    expect(document.activeElement).toBe(email());
+    await heard.hears("Enter your e-mail and password");
   });
 });

@@ -4,7 +4,7 @@ import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from "
 import { useFirstTexts } from "../../locales/firstTexts";
 import { Button, buttonClass } from "../../ui/button/Button";
 import { useAnnounce } from "../../ui/feedback/Announcer";
-import { Notice } from "../../ui/feedback/Notice";
+import { Notice, NoticeBox } from "../../ui/feedback/Notice";
 import { focusFirstInvalid } from "../../ui/form/focusFirstInvalid";
 import { PasswordField } from "../../ui/form/PasswordField";
 import { useIsTouch } from "../../ui/input/pointer";
@@ -41,6 +41,7 @@ export function LoginView(props: LoginViewProps) {
   const { login } = useFirstTexts();
   const [email, setEmail] = useState(props.initialEmail ?? "");
   const [password, setPassword] = useState("");
+  const announce = useAnnounce();
   const isTouch = useIsTouch();
   const safeRecovery = useSafeUrl()(recoveryTo(email.trim()), "link");
   const isComplete = Boolean(email.trim() && password.trim());
@@ -50,7 +51,7 @@ export function LoginView(props: LoginViewProps) {
     event.preventDefault();
     const empty = [...event.currentTarget.querySelectorAll("input")].find(({ value }) => !value.trim());
     // an incomplete form goes to what is still empty, by Enter and by a press
-    if (empty) empty.focus();
+    if (empty) goTo(empty, () => announce(login.fillBoth));
     else if (!isSubmitting) onSubmit({ email, password });
   };
 
@@ -58,7 +59,7 @@ export function LoginView(props: LoginViewProps) {
     <SheetPage title={login.title} foot={<LoginContacts {...props} />}>
       <Logo url={brand.logoUrl} name={brand.name} />
       <h1>{login.title}</h1>
-      {notice && <Notice id="why-here" tone="info" messages={notice} />}
+      {notice && <WhyHere notice={notice} isFocused={!isTouch} />}
       {errors.form && <Notice tone="negative" messages={errors.form} />}
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <EmailField
@@ -66,7 +67,6 @@ export function LoginView(props: LoginViewProps) {
           name="username"
           autoComplete="username"
           autoFocus={!isTouch}
-          // a status of the moment in which a page appears may not be heard
           aria-describedby={notice && "why-here"}
           value={email}
           onChange={setEmail}
@@ -94,6 +94,18 @@ export function LoginView(props: LoginViewProps) {
       <SocialButtons providers={socialProviders} isReady={props.isSocialReady} onPick={props.onSocial} />
     </SheetPage>
   );
+}
+
+/** Where it has the focus already, no move says what is missing. */
+function goTo(empty: HTMLInputElement, say: () => void): void {
+  if (empty === document.activeElement) say();
+  empty.focus();
+}
+
+/** Where a field has the focus from the start, its description is what is heard: a status of this moment may not be. */
+function WhyHere({ notice, isFocused }: { notice: string; isFocused: boolean }) {
+  const Box = isFocused ? NoticeBox : Notice;
+  return <Box id="why-here" tone="info" messages={notice} />;
 }
 
 /** Says what is missing as long as it cannot be pressed. */

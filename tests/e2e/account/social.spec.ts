@@ -16,6 +16,11 @@ test("AUTH-06 an approval signs the learner in and continues to the requested pa
   expect(await storedToken(page)).toBeTruthy();
   await page.goBack();
   expect(page.url()).not.toContain("token");
+  // the network's own page: it asks nothing twice, and leads on
+  await expect(page.getByText("This request has been answered.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Back to the school" }).click();
+  await expect(heading(page, "My courses")).toBeVisible();
 });
 
 for (const [name, userAgent, order] of [
