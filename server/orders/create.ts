@@ -107,6 +107,6 @@ async function insertOrder(platform: Platform, change: Change, terms: Terms): Pr
     .returning();
   if (!order) throw new Error("the order was not stored");
   if (points > 0) await addScore(change, { userId, amount: -points, type: "spent", comment: service.title });
-  const full = { order, service };
+  const full = { order, service, code: promo?.code ?? null };
   return amountOf(order) === 0 ? payOrder(platform, change, full) : full;
 }

@@ -36,5 +36,5 @@ export async function verifyPurchase(platform: Platform, change: Change, purchas
     .values({ ...values, streamId, isRenewal: streamId !== null, createdAtMs: nowMs })
     .returning();
   if (!order) throw new Error("the order was not stored");
-  return payOrder(platform, change, { order, service });
+  return payOrder(platform, change, { order, service, code: null });
 }

@@ -74,20 +74,21 @@ async function returnPoints(change: Change, { order, service }: FullOrder): Prom
 async function write(
   platform: Platform,
   change: Change,
-  { order, service }: FullOrder,
+  { order, ...rest }: FullOrder,
   values: Partial<typeof orders.$inferInsert>,
 ): Promise<FullOrder> {
   const [written] = await change.db.update(orders).set(values).where(eq(orders.id, order.id)).returning();
-  const full = { order: written ?? order, service };
+  const full = { order: written ?? order, ...rest };
   change.notify(order.userId, "order.changed", orderView(platform.storage.secret, full));
   return full;
 }
 
 /** The order, for the course stream that the learner has by now, where a renewal was ordered before there was one. */
-async function aimed(change: Change, { order, service }: FullOrder): Promise<FullOrder> {
-  if (order.streamId !== null || service.type !== "course_subscription") return { order, service };
+async function aimed(change: Change, full: FullOrder): Promise<FullOrder> {
+  const { order, service } = full;
+  if (order.streamId !== null || service.type !== "course_subscription") return full;
   const streamId = await renewedBy(change, service, order.userId);
-  return { order: { ...order, streamId, isRenewal: streamId !== null }, service };
+  return { ...full, order: { ...order, streamId, isRenewal: streamId !== null } };
 }
 
 type Fulfilled = Partial<Pick<OrderRow, "extendedByMs" | "subscriptionId" | "brought" | "streamId" | "isRenewal">>;

@@ -1,7 +1,7 @@
 /** Orders in REST shape (contract 5). */
 import { desc, eq, type SQL } from "drizzle-orm";
 import type { Db } from "../database/open";
-import { courseServices, orders } from "../database/schema";
+import { courseServices, orders, promoCodes } from "../database/schema";
 import { notFound } from "../http/errors";
 import { toSeconds } from "../http/input/wire";
 import type { ServiceRow } from "../services/view";
@@ -12,6 +12,8 @@ export type OrderRow = typeof orders.$inferSelect;
 export interface FullOrder {
   readonly order: OrderRow;
   readonly service: ServiceRow;
+  /** The promo code that it was ordered with. */
+  readonly code: string | null;
 }
 
 const MAX_ORDERS = 200;
@@ -19,9 +21,10 @@ const MAX_ORDERS = 200;
 /** Newest first. */
 export const readOrders = (db: Db, where: SQL | undefined, limit = MAX_ORDERS): Promise<FullOrder[]> =>
   db
-    .select({ order: orders, service: courseServices })
+    .select({ order: orders, service: courseServices, code: promoCodes.code })
     .from(orders)
     .innerJoin(courseServices, eq(courseServices.id, orders.serviceId))
+    .leftJoin(promoCodes, eq(promoCodes.id, orders.promoCodeId))
     .where(where)
     .orderBy(desc(orders.id))
     .limit(limit);
@@ -37,13 +40,14 @@ export async function readOrder(db: Db, where: SQL | undefined): Promise<FullOrd
 export const amountOf = ({ price, discount, points }: OrderRow): number => price - discount - points;
 
 /** With the address of the pay page while it can be paid. */
-export const orderView = (secret: string, { order, service }: FullOrder): object => ({
+export const orderView = (secret: string, { order, service, code }: FullOrder): object => ({
   id: order.id,
   status: order.status,
   service: { id: service.id, type: service.type, title: service.title },
   stream_id: order.streamId,
   price: order.price,
   discount: order.discount,
+  promocode: code,
   points: order.points,
   amount: amountOf(order),
   currency: service.currency,

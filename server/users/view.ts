@@ -1,5 +1,6 @@
 /** A user in REST shape (contract 5). Rule: nothing secret is here, and only what is listed is sent. */
 import { eq } from "drizzle-orm";
+import { NO_PASSWORD } from "../auth/passwords";
 import type { Db } from "../database/open";
 import { users } from "../database/schema";
 import { toFlag } from "../http/input/wire";
@@ -27,6 +28,7 @@ export function userView(user: UserRow, counters: Readonly<Record<string, number
     is_admin: user.role === "admin",
     username: user.email ?? user.appId,
     status: user.status,
+    has_password: user.passwordHash !== NO_PASSWORD,
     segments: user.segments,
     required_update_password: user.mustUpdatePassword,
     required_update_profile: user.mustUpdateProfile,

@@ -183,7 +183,8 @@ export function ChatScene({
           rating: state === "read" ? 4 : null,
           comment: null,
         },
-        consultations: [{ startMessageId: 101, endMessageId: state === "read" ? 103 : null }],
+        nextQuestion: state === "read" ? { left: 1, max: 5 } : null,
+        consultations: [{ id: 1, isUnrated: false, startMessageId: 101, endMessageId: state === "read" ? 103 : null }],
         unsent: state === "unsent" ? { count: 1, reason: null } : null,
       }}
       composer={{
@@ -208,6 +209,7 @@ export function ChatScene({
         onDeleteUnsent: nothing,
         onEditMessage: nothing,
         onRateMessage: nothing,
+        onRateConsultation: nothing,
         onDrop: nothing,
         onTakeBack: nothing,
       }}

@@ -6,6 +6,8 @@ import {
   selectConsultation,
   selectConsultationSpans,
   selectConsultedStreamId,
+  selectNextQuestion,
+  selectPastConsultation,
   selectWriteRefusal,
 } from "./conversation";
 
@@ -106,8 +108,8 @@ describe("the bounds of the consultations of a chat", () => {
     { id: 6, chat_channel_id: 3, status: "open", start_message_id: 30, end_message_id: null },
   ];
   const spans = [
-    { startMessageId: 10, endMessageId: 20 },
-    { startMessageId: 30, endMessageId: null },
+    { id: 4, isUnrated: false, startMessageId: 10, endMessageId: 20 },
+    { id: 6, isUnrated: false, startMessageId: 30, endMessageId: null },
   ];
   async function stateOf(chat: object, status: "answered" | "refused" | "silent" = "answered") {
     const answers: Record<string, unknown> = {
@@ -141,6 +143,24 @@ describe("the bounds of the consultations of a chat", () => {
     ["has none", counters(0, 0), null],
   ])("CHAT-14 a chat needs the status of its course stream where it %s", async (_, chat, expected) => {
     expect(selectConsultedStreamId(await stateOf(chat, "silent"), 3)).toBe(expected);
+  });
+
+  it("CHAT-18 a consultation that another followed is known by its id, and one of another chat is not", async () => {
+    const state = await stateOf(consultation("open"));
+    const { status, rating, counters: counted } = selectPastConsultation(state, 3, 4) ?? {};
+    expect([status, rating, counted]).toEqual(["rated", 5, null]);
+    expect(selectPastConsultation(state, 3, 5)).toBeNull();
+    expect(selectPastConsultation(state, 3, null)).toBeNull();
+  });
+
+  it.each([
+    ["the chat counts nothing", counters(0, 0), null],
+    ["a consultation is open", { ...counters(5, 2), ...consultation("open") }, null],
+    ["the last one is over", { ...counters(5, 2), ...consultation("close") }, { left: 1, max: 5 }],
+    ["there was none yet", counters(5, 5), { left: 4, max: 5 }],
+    ["none is left", { ...counters(5, 0), ...consultation("close") }, null],
+  ] as const)("CHAT-18 what a message uses of what is counted is known where %s", async (_, chat, expected) => {
+    expect(selectNextQuestion(await stateOf(chat, "silent"), 3)).toEqual(expected);
   });
 
   it("CHAT-14 the bounds of a chat's consultations are the same object while the status is the same", async () => {

@@ -55,8 +55,20 @@ export const selectConsultation: (state: HasChat, chatId: number) => Consultatio
   },
 );
 
+/** What a message that is sent now uses of what is counted: `left` remain of `max`. Null: it is not counted, or belongs to an open consultation (CHAT-18). */
+export const selectNextQuestion: (
+  state: HasChat,
+  chatId: number,
+) => { readonly left: number; readonly max: number } | null = createSelector([selectChat], (chat) => {
+  const { max, left } = chat?.counters ?? {};
+  return max && left && chat?.consultation?.status !== "open" ? { left: left - 1, max } : null;
+});
+
 /** The messages that a text consultation spans; without an end it is open (CHAT-14). */
 export interface ConsultationSpan {
+  readonly id: number;
+  /** It is over, and was not rated. */
+  readonly isUnrated: boolean;
   readonly startMessageId: number;
   readonly endMessageId: number | null;
 }
@@ -67,7 +79,9 @@ const spansOf = createSelector(
   (consultations, chatId): readonly ConsultationSpan[] =>
     consultations
       .filter(({ chatChannelId }) => chatChannelId === chatId)
-      .map(({ status, startMessageId, endMessageId }) => ({
+      .map(({ id, status, startMessageId, endMessageId }) => ({
+        id,
+        isUnrated: status === "close",
         startMessageId,
         endMessageId: status === "open" ? null : endMessageId,
       })),
@@ -93,3 +107,23 @@ export function selectConsultationSpans(
   if (status?.progress) return spansOf(status.progress.consultations, chatId);
   return status?.resource.status === "fail" ? NO_SPANS : null;
 }
+
+/** A consultation of a chat, also one that another followed (CHAT-18); null: it is not known. */
+export const selectPastConsultation: (
+  state: HasChat & HasCourses,
+  chatId: number,
+  id: number | null,
+) => ConsultationEntry | null = createSelector(
+  [
+    (state: HasChat & HasCourses, chatId: number) =>
+      state.courses.statuses[selectChat(state, chatId)?.streamId ?? 0]?.progress?.consultations,
+    (_: object, chatId: number) => chatId,
+    (_: object, _chatId: number, id: number | null) => id,
+  ],
+  (consultations = [], chatId, id) => {
+    const found = consultations.find((one) => one.id === id && one.chatChannelId === chatId);
+    if (!found) return null;
+    const { status, rating, comment } = found;
+    return { id: found.id, status, rating, comment, counters: null };
+  },
+);

@@ -1,6 +1,6 @@
 /** What home begins with: the table of what is known, and what follows from it. */
 import { describe, expect, it } from "vitest";
-import { startFakeClient } from "../ports/fakes/client";
+import { fakeUser, startFakeClient } from "../ports/fakes/client";
 import { answer, failure } from "../ports/fakes/http";
 import { selectNextSteps } from "./nextSteps";
 
@@ -23,10 +23,13 @@ interface Known {
   tasks?: object[] | "failed";
   chats?: object[];
   courses?: object[];
+  /** How far the onboarding has come. */
+  status?: number | null;
 }
-async function stepsOf({ tasks = [], chats = [], courses = [] }: Known) {
+async function stepsOf({ tasks = [], chats = [], courses = [], status = null }: Known) {
   const { client } = await startFakeClient({
     respond: ({ path }) => {
+      if (path === "/user") return answer({ ...fakeUser, status });
       if (path === "/homework") return tasks === "failed" ? failure({ kind: "refused", status: 400 }) : answer(tasks);
       if (path === "/chats") return answer(chats);
       return path === "/user-course-streams" ? answer(courses) : null;
@@ -69,6 +72,15 @@ describe("what to do next", () => {
     ["tasks that cannot be loaded leave the rest", { tasks: "failed", chats: [chat(3, 1)] }, [reply(1, "/chat/3")]],
   ])("COURSE-02 HW-04 CHAT-01 %s", async (_, known, steps) => {
     expect(await stepsOf(known)).toEqual(steps);
+  });
+
+  it.each<[status: number | null, steps: object[]]>([
+    [0, [{ kind: "profile", to: "/userInfoChat" }, reply(1, "/chat/3")]],
+    [30, [{ kind: "profile", to: "/userInfoChat" }, reply(1, "/chat/3")]],
+    [40, [reply(1, "/chat/3")]],
+    [null, [reply(1, "/chat/3")]],
+  ])("AUTH-18 an onboarding that came to %s of 40 is the first step where it was left early", async (status, steps) => {
+    expect(await stepsOf({ status, chats: [chat(3, 1)] })).toEqual(steps);
   });
 
   it("the next step is not known before tasks and chats are", async () => {

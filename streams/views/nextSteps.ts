@@ -3,9 +3,13 @@ import { createSelector } from "reselect";
 import { isSettled } from "../bus/resource/resource";
 import { type HasChat, selectChatList, selectChats } from "../domains/chat/select";
 import { type HasHomework, selectHomeworkList, selectHomeworkResource } from "../domains/homework/select";
+import { ROUTES } from "../routes";
 import { courseStreamPath, selectCourseStreamEntries } from "./home";
+import { type HasUserAndBrand, selectIsOnboardingLeft } from "./onboardingStep";
 
 export type NextStep =
+  /** The onboarding, which was left early (AUTH-18). */
+  | { readonly kind: "profile"; readonly to: string }
   /** Tasks that were sent back and can be sent again. */
   | { readonly kind: "rework"; readonly count: number; readonly to: string }
   /** Unread messages of experts. */
@@ -13,7 +17,7 @@ export type NextStep =
   /** The course that ends first of those near their end. */
   | { readonly kind: "ending"; readonly title: string; readonly daysLeft: number; readonly to: string };
 
-type HasAll = HasHomework & HasChat & Parameters<typeof selectCourseStreamEntries>[0];
+type HasAll = HasHomework & HasChat & Parameters<typeof selectCourseStreamEntries>[0] & HasUserAndBrand;
 
 /** Where the only one of several things is, or where all of them are. */
 const chooseAddress = <Item>(items: readonly Item[], pathOf: (item: Item) => string, all: string): string => {
@@ -29,12 +33,13 @@ export const selectNextSteps: (state: HasAll, now: number) => readonly NextStep[
     selectChatList,
     selectChats,
     (state: HasAll, now: number) => selectCourseStreamEntries(state, now),
+    selectIsOnboardingLeft,
   ],
-  (homeworkStatus, homeworks, chatStatus, chats, courses) => {
+  (homeworkStatus, homeworks, chatStatus, chats, courses, isOnboardingLeft) => {
     if (![homeworkStatus, chatStatus].every(isSettled)) return null;
     const reworks = homeworks.filter(({ status, isLocked }) => status === "FAIL" && !isLocked);
     const chatsWithNews = Object.values(chats).filter(({ unread }) => unread > 0);
-    const steps: NextStep[] = [];
+    const steps: NextStep[] = isOnboardingLeft ? [{ kind: "profile", to: ROUTES.userInfoChat.path }] : [];
     if (reworks.length > 0)
       steps.push({
         kind: "rework",

@@ -1,7 +1,7 @@
-/** Whether a required profile is filled in through the onboarding chat (ROUTE-05, AUTH-16). */
+/** How far the onboarding chat has come: whether a required profile is filled in through it, and whether it was left early (ROUTE-05, AUTH-16, AUTH-18). */
 import type { User } from "../domains/user/events";
 
-interface HasUserAndBrand {
+export interface HasUserAndBrand {
   readonly session: { readonly user: Pick<User, "status"> | null };
   readonly brand: {
     readonly config: {
@@ -16,4 +16,10 @@ interface HasUserAndBrand {
 export function selectIsOnboarding({ session: { user }, brand: { config } }: HasUserAndBrand): boolean {
   const chosenAt = config?.brand.userInfoChat.find(({ name }) => name === "password")?.userStatus;
   return chosenAt !== undefined && user !== null && user.status !== null && user.status < chosenAt;
+}
+
+/** True for an account whose answers have not brought it to the chat's end; false where the server does not say how far it is. */
+export function selectIsOnboardingLeft({ session: { user }, brand: { config } }: HasUserAndBrand): boolean {
+  const end = Math.max(0, ...(config?.brand.userInfoChat ?? []).map(({ userStatus }) => userStatus ?? 0));
+  return user !== null && user.status !== null && user.status < end;
 }

@@ -75,6 +75,7 @@ const order = {
   streamId: null,
   price: 7900,
   discount: 0,
+  promocode: "SPRING10",
   points: 0,
   amount: 7900,
   currency: "EUR",

@@ -90,6 +90,7 @@ export const user = {
   instagramId: "lena.novak",
   disableNotification: false,
   status: 40,
+  hasPassword: true,
   segments: [],
   requiredUpdatePassword: false,
   requiredUpdateProfile: false,

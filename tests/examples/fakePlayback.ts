@@ -31,7 +31,7 @@ export const ofPlayback: OfPlayback = {
   "playback/milestoneReached": { ...lesson, percent: 10 },
   "playback/placesRestored": {
     streamId: 5,
-    places: { 51: { positionMs: 17_500, at: 1_789_500_300_000, watched: [[0, 17_500]] } },
+    places: { 51: { positionMs: 17_500, at: 1_789_500_300_000, watched: [[0, 17_500]], ends: 0 } },
   },
   "playback/statisticClosed": { statistic },
   "playback/statisticStored": { key: statistic.key },

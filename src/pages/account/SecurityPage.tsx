@@ -24,22 +24,28 @@ export function SecurityPage() {
 function PasswordCard() {
   const { t } = useTranslation("account");
   const form = useOwnPassword();
-  const { isDone, clear } = form;
+  const { isDone, clear, isFirst, wasFirst } = form;
   useEffect(() => {
     if (isDone) clear();
   }, [isDone, clear]);
   return (
-    <Card title={t("password.title")} text={t("password.context")}>
-      {isDone && <Notice tone="positive" messages={t("password.changed")} />}
+    <Card title={t("password.title")} text={t(isFirst ? "password.none" : "password.context")}>
+      {isDone && <Notice tone="positive" messages={t(wasFirst ? "password.chosen" : "password.changed")} />}
       <Form {...form.whole}>
-        <NamedPasswordField {...form.field("current")} label={t("password.current")} autoComplete="current-password" />
+        {!isFirst && (
+          <NamedPasswordField
+            {...form.field("current")}
+            label={t("password.current")}
+            autoComplete="current-password"
+          />
+        )}
         <NewPasswordFields
           field={form.field}
           labels={{ password: t("password.password"), passwordRepeat: t("password.repeated") }}
         />
         <div>
           <Button look="primary" type="submit" isBusy={form.isBusy}>
-            {t("password.change")}
+            {t(isFirst ? "password.choose" : "password.change")}
           </Button>
         </div>
       </Form>

@@ -25,6 +25,26 @@ it("PROF-03 a switch whose change fails is put back and says so, and the next pr
   await waitFor(() => expect(toggle.checked).toBe(false));
 });
 
+it("AUTH-18 an account without a password sets one without a current one, and changes it with it from then on", async () => {
+  const user = { ...fakeUser, has_password: 0 };
+  const { press, type, calls } = await renderPage("/user/settings/password", {
+    respond: ({ path }) => {
+      if (path === "/user") return answer(user);
+      return path === "/user/update-password" ? answer({ ...user, has_password: 1 }) : null;
+    },
+  });
+  await screen.findByRole("heading", { name: "Password" });
+  expect(screen.queryByLabelText("Current password")).toBeNull();
+  type("New password", "my-first-one");
+  type("Repeat new password", "my-first-one");
+  await press("Set a password");
+  expect(calls("POST", "/user/update-password").map(({ body }) => body)).toEqual([
+    { password: "my-first-one", password_repeat: "my-first-one" },
+  ]);
+  expect(screen.getByText(/^Your password has been set\./)).toBeTruthy();
+  expect(screen.getByLabelText("Current password")).toBeTruthy();
+});
+
 it("PROF-07 ROUTE-14 a visit deletes nothing; a press in the confirmation does, and leads to the sign-in", async () => {
   const { press, calls, ports } = await renderPage("/delete?returnUrl=/homework", {
     respond: ({ method, path }) => (method === "DELETE" && path === "/user" ? answer(undefined) : null),

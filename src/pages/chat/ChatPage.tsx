@@ -1,14 +1,22 @@
 /** One conversation, connected: what the streams know of it, and what the learner does in it. */
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { chatPlace, selectChat, selectChatList, selectOutbox, selectThread } from "../../../streams/parts/member/index";
+import {
+  type ConsultationEntry,
+  chatPlace,
+  selectChat,
+  selectChatList,
+  selectOutbox,
+  selectPastConsultation,
+  selectThread,
+} from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberState, useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Page } from "../../ui/layout/Page";
 import { OtherDrafts } from "../shared/form/OtherDrafts";
 import { ChatView } from "./ChatView";
-import type { ChatActions } from "./ConversationView";
+import type { ChatActions, ConversationModel } from "./ConversationView";
 import { useComposer } from "./composer/useComposer";
 import { ConsultationCard } from "./consultation/ConsultationCard";
 import { useSearch } from "./search/useSearch";
@@ -20,7 +28,8 @@ export function ChatPage({ chatId }: { chatId: number }) {
   const chat = useMemberView(selectChat, chatId);
   const list = useMemberView(selectChatList);
   const conversation = useConversation(chatId);
-  const { consultation } = conversation;
+  const [rated, rate] = useRated(chatId, conversation.consultation);
+  const shown = useWithoutRated(conversation, rated?.id ?? null);
   const { composer, replaceDraft, onEditUnsent, onTakeBack } = useComposer(chatId);
   const actions = useActions(chatId);
   const search = useSearch(chatId, conversation.messages);
@@ -41,18 +50,37 @@ export function ChatPage({ chatId }: { chatId: number }) {
   }
   return (
     <ChatView
-      conversation={conversation}
+      conversation={shown}
       composer={composer}
-      actions={{ ...actions, onEditUnsent, onTakeBack }}
+      actions={{ ...actions, onEditUnsent, onTakeBack, onRateConsultation: rate }}
       search={search}
       otherDrafts={<OtherDrafts place={chatPlace(chatId)} onChosen={() => replaceDraft(true)} />}
-      rating={consultation && <ConsultationCard key={consultation.id} consultation={consultation} />}
+      rating={rated && <ConsultationCard key={rated.id} {...rated} />}
     />
   );
 }
 
+/** The consultation whose rating shows: the newest one, until another is chosen in the log (CHAT-18). */
+function useRated(chatId: number, newest: ConsultationEntry | null) {
+  const [chosenId, choose] = useState<number | null>(null);
+  const past = useMemberView(selectPastConsultation, chatId, chosenId);
+  // what was rated gives its place to what waits
+  const consultation = past?.status === "rated" && newest?.status === "close" ? newest : (past ?? newest);
+  return [consultation && { id: consultation.id, consultation, isChosen: consultation === past }, choose] as const;
+}
+
+/** The log does not offer the rating that shows already. */
+function useWithoutRated(conversation: ConversationModel, ratedId: number | null): ConversationModel {
+  const { consultations } = conversation;
+  const others = useMemo(
+    () => consultations.map((span) => (span.id === ratedId ? { ...span, isUnrated: false } : span)),
+    [consultations, ratedId],
+  );
+  return { ...conversation, consultations: others };
+}
+
 /** What the learner does with messages; the functions are stable while the chat is the same, as rows would otherwise render again. */
-function useActions(chatId: number): Omit<ChatActions, "onEditUnsent" | "onTakeBack"> {
+function useActions(chatId: number): Omit<ChatActions, "onEditUnsent" | "onTakeBack" | "onRateConsultation"> {
   const send = useSend();
   const getState = useMemberState();
   return useMemo(

@@ -16,7 +16,10 @@ import { SearchButton } from "./search/SearchButton";
 import { useHitVoice } from "./search/useHitVoice";
 import type { Search } from "./search/useSearch";
 
-export type ComposerModel = Omit<ComposerProps, "editing" | "onCancelEdit" | "onSaveEdit" | "onEditDraft"> & {
+export type ComposerModel = Omit<
+  ComposerProps,
+  "editing" | "nextQuestion" | "onCancelEdit" | "onSaveEdit" | "onEditDraft"
+> & {
   readonly edits: EditDrafts;
 };
 interface ChatViewProps {
@@ -24,7 +27,7 @@ interface ChatViewProps {
   readonly composer: ComposerModel;
   readonly actions: ChatActions;
   readonly search: Search;
-  /** The rating of the newest consultation, over the composer (CHAT-14). */
+  /** The rating of the newest consultation, or of the one that was chosen in the log, over the composer (CHAT-14, CHAT-18). */
   readonly rating: ReactNode;
   /** What another tab typed for this chat. */
   readonly otherDrafts?: ReactNode;
@@ -72,6 +75,7 @@ export function ChatView({ conversation, composer, actions, search, rating, othe
               <Composer
                 {...composer}
                 editing={editing}
+                nextQuestion={conversation.nextQuestion}
                 onEditDraft={composer.edits.write}
                 onSaveEdit={saveEdit}
                 onCancelEdit={cancel}

@@ -7,6 +7,7 @@ import type { LoadState } from "../../ui/feedback/loadState";
 import { Loaded } from "../shared/states/Loaded";
 import { ConversationSkeleton } from "./ConversationSkeleton";
 import styles from "./ConversationView.module.css";
+import type { ComposerProps } from "./composer/Composer";
 import type { UnsentModel } from "./composer/UnsentBar";
 import { MessageList, type MessageListProps, type OlderPages } from "./messages/MessageList";
 import type { MessageModel } from "./messages/messages";
@@ -31,10 +32,13 @@ export interface ConversationModel {
   readonly consultation: ConsultationEntry | null;
   /** Where the text consultations begin and end (CHAT-14). */
   readonly consultations: readonly ConsultationSpan[];
+  /** What a message that is sent now uses of what is counted (CHAT-18). */
+  readonly nextQuestion: ComposerProps["nextQuestion"];
   readonly unsent: UnsentModel | null;
 }
 /** What the learner does with what is shown. */
-export interface ChatActions extends Pick<MessageListProps, "onLoadOlder" | "onSeen" | "onDrop" | "onTakeBack"> {
+export interface ChatActions
+  extends Pick<MessageListProps, "onLoadOlder" | "onSeen" | "onDrop" | "onTakeBack" | "onRateConsultation"> {
   readonly onRetryLoad: () => void;
   readonly onRetryUnsent: () => void;
   readonly onEditUnsent: () => void;
@@ -91,6 +95,7 @@ export function ConversationView({ conversation, actions, search, onEdit }: Conv
             onDrop={actions.onDrop}
             onTakeBack={actions.onTakeBack}
             onRate={actions.onRateMessage}
+            onRateConsultation={actions.onRateConsultation}
             onEdit={onEdit}
           />
         </>

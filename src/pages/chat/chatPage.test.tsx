@@ -1,6 +1,6 @@
 /** Older messages that do not arrive. Rule: it is said, nothing requests them again by itself, and a press does. */
-import { act, screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { message, range } from "../../../streams/ports/fakes/chat";
 import { answer, failure } from "../../../streams/ports/fakes/http";
 import { renderPage } from "../../../tests/support/renderPage";
@@ -55,4 +55,51 @@ it("CHAT-12 a chat whose first unread message failed to load says so, and loads 
   server.isUp = true;
   await press("Try again");
   expect(await screen.findByRole("log", { name: "Messages" })).toBeTruthy();
+});
+
+describe("a chat that counts questions", () => {
+  const over = { id: 4, chat_channel_id: 3, status: "close", start_message_id: 2, end_message_id: 3 };
+  const open = { id: 6, chat_channel_id: 3, status: "open", start_message_id: 4, end_message_id: null };
+  const openCounted = (consultations: readonly (typeof over | typeof open)[]) =>
+    renderPage("/chat/3", {
+      respond: ({ method, path }) => {
+        const chat = { id: 3, title: "Marta", stream_id: 5, counters: { max: 5, left: 2, amount: 0 } };
+        if (path === "/chats") return answer([{ ...chat, consultation: consultations.at(-1) }]);
+        if (path === "/user-course-streams")
+          return answer([{ id: 5, course_id: 2, start_date: 1, chat_channel_id: 3 }]);
+        if (path.endsWith("/status")) return answer({ consultations });
+        if (method === "PUT") return answer({ ...over, status: "rated", rating: 4 });
+        return path === "/chats/3/messages"
+          ? answer(
+              range(1, 5)
+                .map((id) => message(id))
+                .toReversed(),
+            )
+          : null;
+      },
+    });
+
+  it("CHAT-18 a message that begins a question says so at the composer, and one of an open consultation does not", async () => {
+    await openCounted([over]);
+    const box = await screen.findByRole("textbox", { name: "Message" });
+    const words = "A message starts a new question: 1 of 5 will be left";
+    expect(screen.getByRole("textbox", { name: "Message", description: words })).toBe(box);
+    await openCounted([over, open]);
+    expect(await screen.findByRole("textbox", { name: "Message" })).toBeTruthy();
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it("CHAT-18 a consultation that another one followed is rated where it ended", async () => {
+    const { press, calls } = await openCounted([over, open]);
+    await screen.findByRole("log", { name: "Messages" });
+    // a simulated page has no height, in which a virtual log shows nothing; on paper it shows all
+    act(() => void window.dispatchEvent(new Event("beforeprint")));
+    await screen.findByText("Consultation ended");
+    expect(screen.queryByRole("radio")).toBeNull();
+    await act(async () => screen.getByText("Rate it").click());
+    expect(document.activeElement).toBe(screen.getAllByRole("radio")[0]);
+    fireEvent.click(screen.getByRole("radio", { name: "4 of 5" }));
+    await press("Send rating");
+    expect(calls("PUT", "/consultations/updateRating/4").map(({ body }) => body)).toMatchObject([{ rating: 4 }]);
+  });
 });

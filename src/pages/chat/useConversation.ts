@@ -7,6 +7,7 @@ import {
   selectConsultationSpans,
   selectConsultedStreamId,
   selectMessages,
+  selectNextQuestion,
   selectOutbox,
   selectThread,
   selectWriteRefusal,
@@ -59,6 +60,7 @@ export function useConversation(chatId: number): ConversationModel {
     writeRefusal,
     renewTo: findRenewal(writeRefusal, chat?.streamId ?? null),
     consultation,
+    nextQuestion: useMemberView(selectNextQuestion, chatId),
     consultations: consultations ?? NO_SPANS,
     unsent: failed.length > 0 ? { count: failed.length, reason: reasons.size === 1 ? reason : null } : null,
   };

@@ -70,9 +70,10 @@ function OpenDay({ view, children }: { view: Day; children: React.ReactNode }) {
       stage={
         current && (
           <LessonStage
-            key={current.lesson.id}
+            key={`${current.lesson.id}:${query.get("round")}`}
             view={view}
             entry={current}
+            asked={readRound(query)}
             startAtSeconds={readSeconds(query)}
             onFinishDay={canFinish(view) ? finish : null}
           />
@@ -104,6 +105,12 @@ const canFinish = ({ day, missing }: Day): boolean =>
 
 const lessonsOf = ({ sets }: Day) => sets.flatMap((set) => set.lessons);
 const lessonOf = (view: Day, id: number) => lessonsOf(view).find(({ lesson }) => lesson.id === id);
+
+/** The round of the lesson's set, as a link names it; null: the first that was not played. */
+function readRound(query: URLSearchParams): number | null {
+  const round = Number(query.get("round"));
+  return Number.isInteger(round) && round > 0 ? round : null;
+}
 
 /** A moment of the lesson, as a link names it; null: where the learner was. */
 function readSeconds(query: URLSearchParams): number | null {

@@ -1,9 +1,11 @@
 /** What to do next, at the beginning of home. Rule: one row of one height, before and after it is known; on a phone its rest scrolls sideways, at 400 % zoom they stand one below the other. */
+import type { TFunction } from "i18next";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Hourglass from "lucide-react/icons/hourglass";
 import MessageCircle from "lucide-react/icons/message-circle";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
+import UserRound from "lucide-react/icons/user-round";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { NextStep } from "../../../streams/parts/member/index";
@@ -13,7 +15,7 @@ import { Skeleton } from "../../ui/progress/Skeleton";
 import { Awaited } from "../shared/states/Awaited";
 import styles from "./NextSteps.module.css";
 
-const drawings = { rework: RotateCcw, reply: MessageCircle, ending: Hourglass };
+const drawings = { profile: UserRound, rework: RotateCcw, reply: MessageCircle, ending: Hourglass };
 
 /** The steps as links; null while they are not known. */
 export function NextSteps({ steps }: { steps: readonly NextStep[] | null }) {
@@ -50,15 +52,22 @@ function Steps({ steps }: { steps: readonly NextStep[] }) {
         <li key={step.kind}>
           <Link to={step.to} className={styles.step} data-kind={step.kind}>
             <Icon icon={drawings[step.kind]} />
-            <span className={styles.words}>
-              {step.kind === "ending"
-                ? t("nextSteps.ending", { course: step.title, count: step.daysLeft })
-                : t(`nextSteps.${step.kind}`, { count: step.count })}
-            </span>
+            <span className={styles.words}>{toWords(step, t)}</span>
             <Icon icon={ChevronRight} />
           </Link>
         </li>
       ))}
     </ul>
   );
+}
+
+function toWords(step: NextStep, t: TFunction<"home">): string {
+  switch (step.kind) {
+    case "profile":
+      return t("nextSteps.profile");
+    case "ending":
+      return t("nextSteps.ending", { course: step.title, count: step.daysLeft });
+    default:
+      return t(`nextSteps.${step.kind}`, { count: step.count });
+  }
 }

@@ -6,6 +6,7 @@ import Check from "lucide-react/icons/check";
 import Paperclip from "lucide-react/icons/paperclip";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { offerKinds } from "../../../streams/parts/member/index";
 import { countCharacters, LIMITS } from "../../../streams/rules/index";
 import { Button } from "../../ui/button/Button";
 import { FileButton } from "../../ui/button/FileButton";
@@ -17,6 +18,7 @@ import { CameraButton } from "../camera/CameraButton";
 import { areSomeGone, OutgoingFiles, type OutgoingFilesProps, outgoingState } from "../shared/OutgoingFiles";
 import { pasteFiles } from "../shared/pasteFiles";
 import styles from "./HomeworkComposer.module.css";
+import { HOMEWORK_FILES } from "./homework";
 
 export interface HomeworkComposerProps extends OutgoingFilesProps {
   /** The text to start from; it replaces what is typed only when `revision` changes. */
@@ -70,8 +72,8 @@ export function HomeworkComposer(props: HomeworkComposerProps) {
           <span>
             <FileButton
               icon={Paperclip}
-              label={t("shell:files.attach")}
-              accept="image/*,video/*"
+              label={t("shell:files.attachAny")}
+              accept={offerKinds(HOMEWORK_FILES)}
               waitsFor={isSending}
               onPick={onAttach}
             />

@@ -136,6 +136,16 @@ describe("HomeworkView", () => {
     expect(button().getAttribute("aria-disabled")).toBe(null);
   });
 
+  it("HW-13 the picker of the homework takes documents beside photos and videos", () => {
+    const onAttach = vi.fn();
+    render(view({}, { onAttach }));
+    const input = screen.getByLabelText<HTMLInputElement>("Attach a photo, video or document", { selector: "input" });
+    expect(input.accept.split(",")).toEqual(expect.arrayContaining(["image/*", "video/*", ".pdf", ".docx"]));
+    const plan = new File(["%PDF-"], "plan.pdf", { type: "application/pdf" });
+    fireEvent.change(input, { target: { files: [plan] } });
+    expect(onAttach).toHaveBeenCalledWith([plan]);
+  });
+
   it("HW-02 homework is sent without a file that a reload has taken, and says so", () => {
     render(view({}, { attachments: [{ ...attachment("failed"), canRetry: false, isGone: true }] }));
     expect(button().getAttribute("aria-disabled")).toBe("true");

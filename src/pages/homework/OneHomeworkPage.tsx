@@ -24,7 +24,7 @@ import { OtherDrafts } from "../shared/form/OtherDrafts";
 import { renewalPath } from "../shared/renewalPath";
 import { useProblemText } from "../shared/states/useProblemText";
 import { type HomeworkModel, HomeworkView } from "./HomeworkView";
-import { type HomeworkEvent, STATUS_WORDS } from "./homework";
+import { HOMEWORK_FILES, type HomeworkEvent, STATUS_WORDS } from "./homework";
 
 const KINDS = { UPLOADED: "submission", DONE: "approved", FAIL: "rework", NOT_UPLOADED: "comment" } as const;
 
@@ -79,7 +79,7 @@ function useDraft(place: string) {
         send("drafts/changed", { place, text: typed });
         setTyping(({ revision }) => ({ revision, savedAtMs: client.now() }));
       },
-      onAttach: (files: File[]) => send("uploads/picked", { place, accepts: ["image", "video", "document"], files }),
+      onAttach: (files: File[]) => send("uploads/picked", { place, accepts: HOMEWORK_FILES, files }),
       onCancelAttachment: (key: string) => send("uploads/dropRequested", { key }),
       onRetryAttachment: (key: string) => send("uploads/retryRequested", { key }),
     },

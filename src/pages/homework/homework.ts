@@ -3,9 +3,13 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import CircleDashed from "lucide-react/icons/circle-dashed";
 import Hourglass from "lucide-react/icons/hourglass";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
+import type { FileKind } from "../../../streams/parts/member/index";
 import type { Tone } from "../../ui/feedback/tone";
 import type { FileModel } from "../../ui/media/fileModel";
 import type { IconDrawing } from "../../ui/media/Icon";
+
+/** What may be sent as homework (HW-13). */
+export const HOMEWORK_FILES: readonly FileKind[] = ["image", "video", "document"];
 
 export type HomeworkStatus = "notSent" | "onChecking" | "approved" | "rework";
 export type LockReason = "stage" | "day" | "demo" | "access";

@@ -6,9 +6,10 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
-import { type Order } from "../../../streams/parts/member/index";
+import { type Order, renewalPlace, selectDraft } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
 import { useSend } from "../../hooks/useSend";
+import { useMemberState } from "../../hooks/useView";
 import { Button, buttonClass } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
 import { Notice } from "../../ui/feedback/Notice";
@@ -125,14 +126,19 @@ function Ways({ order }: { order: Order }) {
   );
 }
 
-/** The way from an order that was not paid to another one. A renewal is filled in again, since its code and points may have changed; anything else is ordered again. */
-function OrderAgain({ order: { service, streamId } }: { order: Order }) {
+/**
+ * The way from an order that was not paid to another one. A renewal is filled in again with the same code and points, which are checked
+ * again (SUBS-12); anything else is ordered again.
+ */
+function OrderAgain({ order }: { order: Order }) {
   const { t } = useTranslation("money");
+  const { service, streamId } = order;
   const purchase = usePurchase();
+  const fillIn = useFillIn(order);
   if (service === null) return null;
   if (streamId !== null)
     return (
-      <Link to={renewalPath(streamId)} className={buttonClass("primary")}>
+      <Link to={renewalPath(streamId)} className={buttonClass("primary")} onClick={fillIn}>
         {t("order.again")}
       </Link>
     );
@@ -149,4 +155,18 @@ function OrderAgain({ order: { service, streamId } }: { order: Order }) {
       </Button>
     </>
   );
+}
+
+/** Puts what an order deducted into the form of the renewal, unless something was typed there since. */
+function useFillIn({ service, streamId, promocode, points }: Order): () => void {
+  const getState = useMemberState();
+  const send = useSend();
+  return () => {
+    if (service === null || streamId === null) return;
+    const place = renewalPlace(streamId);
+    if (selectDraft(getState(), place) !== "") return;
+    const typed = { serviceId: `${service.id}`, code: promocode ?? "", points: points > 0 ? `${points}` : "" };
+    send("drafts/changed", { place, text: JSON.stringify(typed) });
+    if (promocode !== null) send("offers/codeCheckRequested", { serviceId: service.id, code: promocode });
+  };
 }

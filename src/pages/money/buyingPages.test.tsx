@@ -35,7 +35,7 @@ const task = {
 const month = { id: 902, type: "course_subscription", title: "One more month", price: 2900, currency: "EUR" };
 
 /** A learner of a demo; where `hasOffers`, what is locked in it is for sale, and where `hasRenewals`, a month more of it. */
-const openDemo = (path: string, { hasOffers = true, hasRenewals = false } = {}) =>
+const openDemo = (path: string, { hasOffers = true, hasRenewals = false, more = () => null } = {}) =>
   renderPage(path, {
     respond: (call) => {
       if (call.path === "/user-course-streams") return answer([demo]);
@@ -44,7 +44,7 @@ const openDemo = (path: string, { hasOffers = true, hasRenewals = false } = {}) 
         return hasOffers ? answer(offer) : failure({ kind: "refused", status: 404 });
       if (call.method === "GET" && call.path === "/extend/7")
         return answer(hasRenewals ? [{ stream_id: 7, type_code: "course_subscription", service: month }] : []);
-      return null;
+      return more(call);
     },
   });
 
@@ -110,6 +110,27 @@ describe("an order", () => {
     await press("Try again");
     await waitFor(() => expect(ports.page.assigned).toEqual([next.payment_url]));
     expect(calls("POST", "/order/910")).toHaveLength(1);
+  });
+
+  it("SUBS-12 a renewal that is tried again has the same code and points, which are checked again", async () => {
+    const refused = { ...order, status: "failed", stream_id: 7, service: month };
+    const { calls, here } = await openDemo("/order/12", {
+      hasRenewals: true,
+      more: ({ method, path }) => {
+        if (method === "GET" && path === "/order/12") return answer({ ...refused, promocode: "SPRING20", points: 200 });
+        if (path === "/user-score/amount") return answer({ amount: 500 });
+        return path.includes("SPRING20") ? answer({ success: true, price: 2320 }) : null;
+      },
+    });
+    await isTitled("The payment was refused");
+    await follow("Try again");
+    await waitFor(() => expect(here()).toBe("/extend/7"));
+    const code = await screen.findByRole<HTMLInputElement>("textbox", { name: "Promo code" });
+    expect(code.value).toBe("SPRING20");
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Points to spend" }).value).toBe("200");
+    expect(calls("GET", /SPRING20/)).toHaveLength(1);
+    expect(await screen.findByText("The code SPRING20 is applied.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Pay €21.20" })).toBeTruthy();
   });
 
   it("SUBS-08 RT-02 a payment under way says what to do, and a push settles it in the open page", async () => {

@@ -9,11 +9,15 @@ const yoga = subscriptionPushes["subscription.changed"].example;
 const main = () => within(screen.getByRole("main"));
 
 /** A page of a learner who pays for these. */
-const openPage = (path: string, { subscriptions = [yoga] as readonly object[], isRefused = false } = {}) => {
+const openPage = (
+  path: string,
+  { subscriptions = [yoga] as readonly object[], courseStreams = [] as readonly object[], isRefused = false } = {},
+) => {
   const server = { isRefused };
   const page = renderPage(path, {
     respond: ({ method, path: called }) => {
       if (called === "/payment-subscription") return answer(subscriptions);
+      if (called === "/user-course-streams") return answer(courseStreams);
       if (method === "POST" && called === "/payment-subscriptions/cancel")
         return server.isRefused
           ? failure({ kind: "refused", status: 400 })
@@ -42,6 +46,19 @@ describe("the subscriptions", () => {
   it("SUBS-01 a learner without a subscription reads that there is none", async () => {
     await openPage("/subscriptions", { subscriptions: [] });
     await waitFor(() => expect(main().getByText(/^You have no active subscription\./)).toBeTruthy());
+  });
+
+  it("SUBS-12 a subscription that is over says that what extends its course has a price of its own, before it leads there", async () => {
+    const ended = { ...yoga, status: "ended", is_active: false, is_active_status: false, next_pay_at: null };
+    const course = { id: 8, course_id: 2, course: { id: 2, title: "Yoga" }, status: "active", is_optional_purchase: 1 };
+    await openPage("/user/subscription/3", {
+      subscriptions: [{ ...ended, end_date: 1_700_000_000, content: { courses: [2], communities: [] } }],
+      courseStreams: [course],
+    });
+    const way = await screen.findByRole("link", { name: "Extend the course" });
+    expect(way.getAttribute("href")).toBe("/extend/8");
+    expect(main().getByText(/what is offered, and for how much, is on the next page/)).toBeTruthy();
+    expect(screen.queryByRole("link", { name: /^Renew/ })).toBeNull();
   });
 
   it("SUBS-02 a cancellation that fails says so in the dialog, and a second press is another try", async () => {

@@ -17,11 +17,13 @@ export function OwnPasswordPage({ done }: { done: ReactNode }) {
   return (
     <StepFrame title={t("ownPassword.title")} text={t("ownPassword.text")}>
       <Form {...form.whole}>
-        <NamedPasswordField
-          {...form.field("current")}
-          label={t("ownPassword.current")}
-          autoComplete="current-password"
-        />
+        {!form.isFirst && (
+          <NamedPasswordField
+            {...form.field("current")}
+            label={t("ownPassword.current")}
+            autoComplete="current-password"
+          />
+        )}
         <NewPasswordFields field={form.field} {...texts} />
         <Button look="primary" type="submit" isWide isBusy={form.isBusy}>
           {t("ownPassword.submit")}

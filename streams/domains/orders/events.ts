@@ -18,6 +18,8 @@ export const OrderStruct = entity(
     price: maybe(count()),
     discount: otherwise(count(), 0),
     points: otherwise(count(), 0),
+    /** The code that it was ordered with. */
+    promocode: maybe(string()),
     amount: maybe(count()),
     currency: maybe(string()),
     /** The payment page; null when the order can no longer be paid. Check the address before it is opened. */
@@ -35,6 +37,7 @@ export const orderPushes = {
     stream_id: 9,
     price: 7900,
     discount: 790,
+    promocode: "SPRING10",
     points: 200,
     amount: 6910,
     currency: "EUR",

@@ -16,12 +16,14 @@ export interface OpenLesson extends LessonOf {
   readonly lengthMs: number;
 }
 
-/** What the device knows of a lesson: where the learner is, when that was, what was watched. */
+/** What the device knows of a lesson: where the learner is, when that was, what was watched, how often it was played to its end. */
 export interface LessonPlace {
   readonly positionMs: number;
   /** Milliseconds of this device. */
   readonly at: number;
   readonly watched: readonly Range[];
+  /** How often (COURSE-21). */
+  readonly ends: number;
 }
 /** What was played of a lesson and is in no report yet. */
 export interface Unreported extends Omit<OpenLesson, "lengthMs"> {

@@ -2,9 +2,9 @@
 import { uniteRanges } from "../../rules/ranges";
 import type { LessonPlace } from "./events";
 
-/** The newer position, and all that was watched. */
+/** The newer position, all that was watched, and the greater number of ends: either device of two may have counted the same one. */
 export function joinLessonPlaces(one: LessonPlace, other: LessonPlace): LessonPlace {
   const isOtherNewer = other.at > one.at || (other.at === one.at && other.positionMs > one.positionMs);
   const { positionMs, at } = isOtherNewer ? other : one;
-  return { positionMs, at, watched: uniteRanges(one.watched, other.watched) };
+  return { positionMs, at, watched: uniteRanges(one.watched, other.watched), ends: Math.max(one.ends, other.ends) };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { resumeAt } from "./select";
 
 const AT = 1_800_000_000_000;
-const here = (positionMs: number, at = AT) => ({ positionMs, at, watched: [] });
+const here = (positionMs: number, at = AT) => ({ positionMs, at, watched: [], ends: 0 });
 const there = (positionSeconds: number | null, updatedAt: number | null = AT) => ({
   id: 51,
   viewedSeconds: 0,

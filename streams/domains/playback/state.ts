@@ -45,7 +45,7 @@ const initial: PlaybackState = {
 };
 type State = Draft<PlaybackState>;
 
-const nowhere: LessonPlace = { positionMs: 0, at: 0, watched: [] };
+const nowhere: LessonPlace = { positionMs: 0, at: 0, watched: [], ends: 0 };
 const move = (draft: State, key: string, place: Partial<LessonPlace>) => {
   draft.places[key] = { ...(draft.places[key] ?? nowhere), ...place } as Draft<LessonPlace>;
 };
@@ -87,7 +87,10 @@ const handlers = {
   },
   "playback/started": (draft) => addToOpen(draft, 0, 1),
   "playback/ended": (draft) => {
-    if (draft.open) draft.ended[lessonKey(draft.open)] = true;
+    if (!draft.open) return;
+    const key = lessonKey(draft.open);
+    draft.ended[key] = true;
+    move(draft, key, { ends: (draft.places[key]?.ends ?? 0) + 1 });
   },
   "playback/played": (draft, { payload: { fromMs, toMs, playedMs, ...lesson } }) => {
     const key = lessonKey(lesson);

@@ -9,14 +9,20 @@ import { type SharedRecord, storeShared } from "../../bus/shared";
 import { readStored, storeWhole } from "../../bus/stored";
 import { tuple } from "../../bus/wire/compound";
 import { listOf } from "../../bus/wire/entity";
-import { type Infer, number, object, type Schema, string } from "../../bus/wire/schema";
-import { flag, id, listOrEmpty, maybe } from "../../bus/wire/wire";
+import { absentAs, type Infer, number, object, type Schema, string } from "../../bus/wire/schema";
+import { count, flag, id, listOrEmpty, maybe } from "../../bus/wire/wire";
 import { userKey } from "../session/events";
 import type { PlaybackDeps, PlaybackEffect } from "./deps";
 import { type LessonPlace, lessonKey, type PlaybackEvents, type PlayerSettings } from "./events";
 import { joinLessonPlaces } from "./lessonPlace";
 
-const PlaceStruct = object({ positionMs: number(), at: number(), watched: listOf(tuple([number(), number()])) });
+const PlaceStruct = object({
+  positionMs: number(),
+  at: number(),
+  watched: listOf(tuple([number(), number()])),
+  // an older version stored it without
+  ends: absentAs(count(), () => 0),
+});
 /** Two tabs may play the same lesson: what either has watched stays. */
 const sharedPlace: SharedRecord<LessonPlace, Infer<typeof PlaceStruct>> = {
   struct: PlaceStruct,
@@ -60,7 +66,7 @@ const stored = <T>({ ports }: PlaybackDeps, key: string, struct: Schema<T>): T |
  */
 export const storePlaces: PlaybackEffect = (events$, deps) =>
   events$.pipe(
-    ofType("playback/sampled", "playback/played", "playback/placesRestored"),
+    ofType("playback/sampled", "playback/played", "playback/ended", "playback/placesRestored"),
     mergeMap(() => {
       const { open, places } = deps.state().playback;
       const place = open && places[lessonKey(open)];

@@ -7,7 +7,7 @@ import { answer } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
 import { createFakeStorage, type FakeStorage } from "../../ports/fakes/storage";
 import { type Range, uniteRanges } from "../../rules/ranges";
-import { selectPlayerSettings, selectWatched } from "./select";
+import { selectPlaces, selectPlayerSettings, selectWatched } from "./select";
 
 const lesson = { streamId: 5, lessonId: 51, dayId: 31, dayStatusId: 12 };
 const SAVE = "/save-lesson-stat";
@@ -54,6 +54,33 @@ describe("two tabs of one browser", () => {
     ];
     expect(tab.watched()).toEqual(both);
     expect(storedRanges(storage)).toEqual(both);
+  });
+
+  it("COURSE-21 how often a lesson was played to its end is stored, and is the same in each tab and at the next start", async () => {
+    const storage = createFakeStorage();
+    const [one, two] = [await openTab(storage), await openTab(storage)];
+    const ends = ({ client }: typeof one) => selectPlaces(client.state())["5:51"]?.ends;
+    one.player.open();
+    one.player.play(61_000);
+    one.player.play(61_000);
+    const [key, text] = textOf(storage);
+    storage.changeElsewhere(key, text);
+    const next = await openTab(storage, (call) =>
+      call.path.endsWith("/status") ? answer({ days: [], lessons: [] }) : stored(call),
+    );
+    next.client.send({ type: "courses/statusRequested", payload: { streamId: 5 } });
+    expect([one, two, next].map(ends)).toEqual([2, 2, 2]);
+  });
+
+  it("COURSE-21 a place that an older version stored was never played to its end", async () => {
+    const storage = createFakeStorage();
+    const tab = await openTab(storage);
+    tab.player.open();
+    tab.player.play(10_000);
+    const [key] = textOf(storage);
+    const { ends: _, ...older } = JSON.parse(textOf(storage)[1]);
+    storage.changeElsewhere(key, JSON.stringify({ ...older, at: older.at + 1, positionMs: 20_000 }));
+    expect(selectPlaces(tab.client.state())["5:51"]).toMatchObject({ positionMs: 20_000, ends: 0 });
   });
 
   it("VIDEO-07 a setting that one tab changes is not undone by another one's change of another setting", async () => {

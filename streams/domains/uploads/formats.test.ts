@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { startFakeClient } from "../../ports/fakes/client";
 import { createFakePorts } from "../../ports/fakes/ports";
+import { offerKinds } from "./formats";
 import { selectUploads } from "./select";
 
 const place = "chat:3";
@@ -21,6 +22,13 @@ async function start() {
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const brand = (name: string) => bytes(`\0\0\0\x18ftyp${name}`);
 const JPEG = bytes("\xFF\xD8\xFF\xE0");
+
+describe("what a picker offers", () => {
+  it("HW-13 the picker offers each document that can be taken, by its ending, and any photo or video", () => {
+    expect(offerKinds(["image", "video", "document"])).toBe("image/*,video/*,.pdf,.docx,.xlsx,.pptx");
+    expect(offerKinds(["image"])).toBe("image/*");
+  });
+});
 
 describe("what a picked file is", () => {
   it.each<[string, string, Uint8Array, string]>([

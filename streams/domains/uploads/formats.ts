@@ -44,6 +44,18 @@ const BEGINNINGS: readonly (readonly [RegExp, FileFormat])[] = [
   [/^(II\*\0|MM\0\*)/, { name: "TIFF", kind: null }],
 ];
 
+/**
+ * What a picker offers for these kinds, as its `accept` says it (HW-13): any photo or video, since the device may convert it, and the
+ * documents that can be taken, by their endings.
+ */
+export const offerKinds = (kinds: readonly FileKind[]): string =>
+  kinds
+    .flatMap((kind) => {
+      if (kind !== "document") return `${kind}/*`;
+      return BEGINNINGS.flatMap(([, { name, kind: known }]) => (known === kind ? `.${name.toLowerCase()}` : []));
+    })
+    .join(",");
+
 /** The format of a file that begins with these bytes; null where they do not tell. */
 export function findFormat(head: Uint8Array): FileFormat | null {
   const text = String.fromCharCode(...head.subarray(0, HEAD_BYTES));

@@ -3,10 +3,10 @@
  * here, and only here; every change of the user, in the settings, in a forced step or in the onboarding chat, is sent by these.
  */
 import type { Observable } from "rxjs";
-import type { Secret } from "../../bus/secret";
+
 import type { HttpPort } from "../../ports/types";
 import { LANGUAGE_CODES } from "../brand/events";
-import { type ProfileChange, type User, UserStruct } from "./events";
+import { type PasswordChange, type ProfileChange, type User, UserStruct } from "./events";
 
 const post = (http: HttpPort, path: string, body: unknown, idempotencyKey?: string): Observable<User> =>
   http.request({ method: "POST", path, body, schema: UserStruct, ...(idempotencyKey ? { idempotencyKey } : {}) });
@@ -48,10 +48,7 @@ export const postUpdateUser = (
  * POST /user/update-password; ends every other session of the learner (AUTH-12). A learner who has none yet sends no current one
  * (AUTH-16). It has no key: it is not sent again.
  */
-export const postPassword = (
-  http: HttpPort,
-  words: { readonly current?: Secret; readonly password: Secret; readonly passwordRepeat: Secret },
-): Observable<User> =>
+export const postPassword = (http: HttpPort, words: PasswordChange): Observable<User> =>
   post(http, "/user/update-password", {
     ...(words.current ? { current_password: words.current.reveal() } : {}),
     password: words.password.reveal(),

@@ -42,6 +42,8 @@ export const UserStruct = entity(
     isAdmin: flag(),
     /** How far the onboarding chat has come (AUTH-16). */
     status: maybe(count()),
+    /** A backend that does not say it has no account without one. */
+    hasPassword: flag(true),
     segments: segments(),
     requiredUpdatePassword: flag(),
     requiredUpdateProfile: flag(),
@@ -79,9 +81,9 @@ export interface ProfileFields {
 /** A field that is left out stays as it is. */
 export type ProfileChange = Partial<ProfileFields> & { readonly language?: Language };
 
-/** A new password in place of the current one. */
+/** A new password in place of the current one; without one for an account that has none (AUTH-18). */
 export interface PasswordChange {
-  readonly current: Secret;
+  readonly current?: Secret;
   readonly password: Secret;
   readonly passwordRepeat: Secret;
 }

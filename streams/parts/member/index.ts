@@ -125,7 +125,8 @@ export {
   selectSubscription,
   selectSubscriptions,
 } from "../../domains/subscriptions/select";
-export type { Upload } from "../../domains/uploads/events";
+export type { FileKind, Upload } from "../../domains/uploads/events";
+export { offerKinds } from "../../domains/uploads/formats";
 export { mayArriveYet } from "../../domains/uploads/limits";
 export { selectIsUploading, selectUploads } from "../../domains/uploads/select";
 export type { ProfileFields } from "../../domains/user/events";
@@ -154,6 +155,8 @@ export {
   selectConsultation,
   selectConsultationSpans,
   selectConsultedStreamId,
+  selectNextQuestion,
+  selectPastConsultation,
   selectWriteRefusal,
   type WriteRefusal,
 } from "../../views/conversation";
@@ -177,13 +180,14 @@ export {
   selectCourseProblem,
   selectCourseTitle,
 } from "../../views/course/course";
-export { type DaySet, type DayView, type LessonEntry, lessonsBeside, selectDay } from "../../views/course/day";
+export { type DaySet, type DayView, type LessonEntry, selectDay } from "../../views/course/day";
 export type { DayLock, DayState } from "../../views/course/dayState";
 export { chooseVideo } from "../../views/course/lessons";
 export { selectMomentLesson } from "../../views/course/moment";
 export { type MonthMarks, makeMonthMarks } from "../../views/course/months";
 export { selectIsContinueKnown, selectNextLessons } from "../../views/course/nextLessons";
 export { selectIsDemo, selectRenewableStream } from "../../views/course/renewable";
+export { chooseRound, countPlayed, countRounds, type LessonTurn, turnsBeside } from "../../views/course/rounds";
 export type { TaskMark } from "../../views/course/tasks";
 export {
   datesBetween,

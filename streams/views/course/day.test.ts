@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { content, day, homework, NOW, push, startCourse } from "../../../tests/support/fakeCourse";
 import type { NewAppEvent } from "../../parts/types";
 import { answer, failure } from "../../ports/fakes/http";
-import { type LessonEntry, lessonsBeside } from "./day";
 
 describe("a day", () => {
   it("COURSE-18 a day says what is missing to finish it: lessons that are not viewed, homework that is not sent", async () => {
@@ -55,18 +54,6 @@ describe("a day", () => {
       { type: "day_incorrectly_filled", targetId: 32, message: "No lesson" },
     ]);
   });
-});
-
-it("VIDEO-16 the lessons beside one are the nearest with a film", () => {
-  const entry = (id: number, hasFilm: boolean) =>
-    ({ lesson: { id }, watched: hasFilm ? { isViewed: false, share: 0 } : null }) as LessonEntry;
-  const [first, written, last] = [entry(1, true), entry(2, false), entry(3, true)];
-  const sets = [{ lessons: [first] }, { lessons: [written, last] }] as unknown as Parameters<
-    typeof lessonsBeside
-  >[0]["sets"];
-  expect(lessonsBeside({ sets }, 1)).toEqual({ next: last, previous: undefined });
-  expect(lessonsBeside({ sets }, 2)).toEqual({ next: last, previous: first });
-  expect(lessonsBeside({ sets }, 3)).toEqual({ next: undefined, previous: first });
 });
 
 describe("the first play of a day", () => {

@@ -19,6 +19,8 @@ export interface LessonEntry {
   readonly lengthMs: number;
   /** Null for a lesson without a video: there is nothing to watch. */
   readonly watched: { readonly isViewed: boolean; readonly share: number } | null;
+  /** How often it was played to its end: as far as this device knows, and at least once where it is viewed (COURSE-21). */
+  readonly ends: number;
 }
 export interface DaySet extends Omit<ShownSet, "lessons"> {
   readonly lessons: readonly LessonEntry[];
@@ -76,12 +78,9 @@ function lessonEntries(
   const toEntry = (lesson: Lesson): LessonEntry => {
     const lengthMs = lesson.localVideoFile?.duration || lesson.verticalVideo?.duration || lesson.videoLength;
     const place = places[`${view.courseStream.id}:${lesson.id}`];
-    return {
-      lesson,
-      ...splitTitle(lesson.title),
-      lengthMs,
-      watched: computeWatched(lesson, lengthMs, progress.get(lesson.id), place),
-    };
+    const watched = computeWatched(lesson, lengthMs, progress.get(lesson.id), place);
+    const ends = Math.max(place?.ends ?? 0, watched?.isViewed ? 1 : 0);
+    return { lesson, ...splitTitle(lesson.title), lengthMs, watched, ends };
   };
   return shownSets(placed.day, view.content, view.filters).map((set) => ({
     ...set,
@@ -122,17 +121,6 @@ function derive(
     next: days[at + 1]?.day ?? null,
     previous: days[at - 1]?.day ?? null,
   };
-}
-
-/** The lessons of the day with a film, before and after this one: the player leads from one to the next. */
-export function lessonsBeside(
-  { sets }: Pick<DayView, "sets">,
-  lessonId: number,
-): { readonly next?: LessonEntry | undefined; readonly previous?: LessonEntry | undefined } {
-  const lessons = sets.flatMap((set) => set.lessons);
-  const at = lessons.findIndex(({ lesson }) => lesson.id === lessonId);
-  const hasFilm = ({ watched }: LessonEntry) => watched !== null;
-  return { next: lessons.slice(at + 1).find(hasFilm), previous: lessons.slice(0, at).findLast(hasFilm) };
 }
 
 /** The day of this number; null until its course is known, and for a number that the course does not have. */

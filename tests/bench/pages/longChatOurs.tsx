@@ -28,6 +28,7 @@ startLongChat((messages) => (
             onSeen={nothing}
             onEdit={nothing}
             onRate={nothing}
+            onRateConsultation={nothing}
             onDrop={nothing}
             onTakeBack={nothing}
           />

@@ -37,9 +37,9 @@ export const onboardingRows = {
     problem: { kind: "server", status: 500 },
   },
   "user.postPassword (of who has none)": {
-    ids: "AUTH-16",
+    ids: "AUTH-16 AUTH-18",
     call: (world) => asNew(world).pipe(switchMap((http) => user.postPassword(http, twice("my-first-one")))),
-    answer: () => expect.objectContaining({ email: EMAIL, status: 20 }),
+    answer: () => expect.objectContaining({ email: EMAIL, status: 20, hasPassword: true }),
     // a learner with a password must give it
     refused: ({ http }) => user.postPassword(http, twice("another-one")),
     problem: { kind: "refused", status: 422, fields: { current_password: expect.any(String) as string } },

@@ -36,6 +36,7 @@ const composer = (more: Partial<ComposerProps> = {}) => (
     attachments={[]}
     nextSendAtMs={null}
     sendRefusal={null}
+    nextQuestion={null}
     messageDelay={15}
     editing={null}
     {...handlers}

@@ -34,6 +34,8 @@ export interface ComposerProps extends OutgoingFilesProps {
   readonly nextSendAtMs: number | null;
   /** Why the last press on Send was refused; shown until something else is typed. */
   readonly sendRefusal: SendRefusal | null;
+  /** Where a message that is sent now begins a question of those that are counted: how many are left then, and of how many (CHAT-18). */
+  readonly nextQuestion: { readonly left: number; readonly max: number } | null;
   /** The brand's messageDelay, in seconds. */
   readonly messageDelay: number;
   /** The own message being edited, instead of a new one. */
@@ -149,7 +151,7 @@ interface Note {
 
 /** The line below the composer: one thing at a time, the most urgent first. `coolingSeconds`: 0 where a message goes out at once. */
 function useNote(props: ComposerProps, message: ReturnType<typeof checkMessage>, coolingSeconds: number): Note | null {
-  const { attachments, messageDelay, editing } = props;
+  const { attachments, messageDelay, editing, nextQuestion } = props;
   const { left, files, isEmpty } = message;
   const { t } = useTranslation(["chat", "common", "shell"]);
   const refused = useRefusalText(props, message);
@@ -163,6 +165,8 @@ function useNote(props: ComposerProps, message: ReturnType<typeof checkMessage>,
     };
   if (refused) return { text: refused, isWrong: true };
   if (left <= COUNTER_FROM_LEFT) return { text: t("common:charactersLeft", { count: left }), isWrong: false };
+  if (nextQuestion && !editing)
+    return { text: t("startsQuestion", { count: nextQuestion.left, max: nextQuestion.max }), isWrong: false };
   return null;
 }
 

@@ -22,7 +22,7 @@ const rated = consultation({ status: "rated", rating: 4, comment: "Clear." });
 
 function Card() {
   const known = useMemberView(selectConsultation, 3);
-  return known && <ConsultationCard key={known.id} consultation={known} />;
+  return known && <ConsultationCard key={known.id} consultation={known} isChosen={false} />;
 }
 
 async function show(stored: object, put: () => ReturnType<typeof answer> = () => answer(rated)) {

@@ -1,6 +1,6 @@
 /**
  * Asks what a consultation was like once it is over, and shows what was said (CHAT-14). Rule: until the server has it, what was chosen
- * and typed is a draft of the consultation's own place; it may be said again as long as no other consultation began.
+ * and typed is a draft of the consultation's own place; one that another followed waits in the log (CHAT-18).
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,8 +15,14 @@ import styles from "./ConsultationCard.module.css";
 import { ConsultationForm, type RatingValues } from "./ConsultationForm";
 import { RatedConsultation } from "./RatedConsultation";
 
+interface ConsultationCardProps {
+  readonly consultation: ConsultationEntry;
+  /** The learner asked for it: its stars have the focus. */
+  readonly isChosen: boolean;
+}
+
 /** Mount it again (`key={consultation.id}`) for another consultation. */
-export function ConsultationCard({ consultation }: { consultation: ConsultationEntry }) {
+export function ConsultationCard({ consultation, isChosen }: ConsultationCardProps) {
   const { id, status, rating, comment } = consultation;
   const { t } = useTranslation("chat");
   const send = useSend();
@@ -44,6 +50,9 @@ export function ConsultationCard({ consultation }: { consultation: ConsultationE
   const { isEditing, edit, leave } = useEditing(change.status === "done");
   useEndVoice(status);
   const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isChosen) place.current?.querySelector<HTMLElement>("input")?.focus();
+  }, [isChosen]);
   useEffect(() => {
     if (isEditing) place.current?.querySelector<HTMLElement>("input:checked")?.focus();
   }, [isEditing]);

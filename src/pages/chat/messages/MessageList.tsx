@@ -113,10 +113,9 @@ const countBelow = (messages: readonly MessageModel[], furthestId: number, readI
   furthestId === 0 ? 0 : countNewer(messages, Math.max(furthestId, readId));
 
 /** What draws a message at its place; each row renders only when what it gets has changed. */
-function useRowOf(
-  { messages, firstUnreadId, consultations, nowMs, search, onEdit, onRate, onDrop, onTakeBack }: MessageListProps,
-  activeKey: string | null,
-) {
+function useRowOf(props: MessageListProps, activeKey: string | null) {
+  const { messages, firstUnreadId, consultations, nowMs, search } = props;
+  const { onEdit, onRate, onRateConsultation, onDrop, onTakeBack } = props;
   const { day, dayKey } = useFormats();
   return (message: MessageModel, index: number) => {
     const placing = findPlacing({ messages, firstUnreadId, consultations, dayKey }, index);
@@ -130,6 +129,7 @@ function useRowOf(
           {...placing}
           onEdit={onEdit}
           onRate={onRate}
+          onRateConsultation={onRateConsultation}
           onDrop={onDrop}
           onTakeBack={onTakeBack}
         />

@@ -22,6 +22,8 @@ export interface MessageActions {
   /** The learner wants to edit an own message that was sent. */
   readonly onEdit: (message: MessageModel) => void;
   readonly onRate: (messageId: number, stars: number) => void;
+  /** The learner wants to rate a consultation that is over. */
+  readonly onRateConsultation: (consultationId: number) => void;
   /** Gives up the learner's own message that is still waiting to be sent. */
   readonly onDrop: (key: string) => void;
   /** Takes one that waits for its turn back into the composer. */

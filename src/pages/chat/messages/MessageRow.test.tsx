@@ -40,6 +40,8 @@ const showWithTurns = (outbox: OutboxItem[], leavesAt: Record<string, number>) =
         startsUnread={false}
         startsConsultation={false}
         endsConsultation={false}
+        unratedId={null}
+        onRateConsultation={() => {}}
         startsGroup
         endsGroup
         isLast={false}
@@ -151,6 +153,8 @@ describe("a message within a group", () => {
       startsUnread={false}
       startsConsultation={false}
       endsConsultation={false}
+      unratedId={null}
+      onRateConsultation={() => {}}
       startsGroup
       endsGroup={endsGroup}
       isLast={false}

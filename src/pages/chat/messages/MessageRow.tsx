@@ -2,6 +2,7 @@
 import { memo, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../../ui/avatar/Avatar";
+import { Button } from "../../../ui/button/Button";
 import { TabStopProvider } from "../../../ui/input/tabStop";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden";
 import { MediaFiles } from "../../../ui/media/MediaFiles";
@@ -25,6 +26,7 @@ interface RowProps extends MessageActions {
   readonly startsUnread: boolean;
   readonly startsConsultation: boolean;
   readonly endsConsultation: boolean;
+  readonly unratedId: number | null;
   readonly startsGroup: boolean;
   readonly endsGroup: boolean;
   readonly isLast: boolean;
@@ -34,7 +36,8 @@ interface RowProps extends MessageActions {
  * A message, with the day, the unread line and the bounds of a consultation where they are: all of it is one row, so that its height
  * does not depend on what is loaded around it. Rendered again only when one of these changes.
  */
-export const Row = memo(function Row({ startsDay, startsConsultation, endsConsultation, ...message }: RowProps) {
+export const Row = memo(function Row(props: RowProps) {
+  const { startsDay, startsConsultation, endsConsultation, unratedId, ...message } = props;
   const { t } = useTranslation("chat");
   return (
     <>
@@ -42,12 +45,25 @@ export const Row = memo(function Row({ startsDay, startsConsultation, endsConsul
       {startsConsultation && <div className={styles.bound}>{t("consultationBegan")}</div>}
       {message.startsUnread && <div className={styles.unread}>{t("unreadLine")}</div>}
       <Message {...message} />
-      {endsConsultation && <div className={styles.bound}>{t("consultationEnded")}</div>}
+      {endsConsultation && (
+        <div className={styles.bound}>
+          {t("consultationEnded")}
+          {unratedId !== null && (
+            <Button
+              size="small"
+              tabIndex={message.isActive ? undefined : -1}
+              onClick={() => message.onRateConsultation(unratedId)}
+            >
+              {t("rateIt")}
+            </Button>
+          )}
+        </div>
+      )}
     </>
   );
 });
 
-type MessageProps = Omit<RowProps, "startsDay" | "startsConsultation" | "endsConsultation">;
+type MessageProps = Omit<RowProps, "startsDay" | "startsConsultation" | "endsConsultation" | "unratedId">;
 
 function Message({ message, day, isActive, isShown, startsUnread, startsGroup, endsGroup, ...actions }: MessageProps) {
   const { t } = useTranslation(["chat", "shell"]);

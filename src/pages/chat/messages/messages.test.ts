@@ -51,7 +51,12 @@ describe("the place of a message", () => {
 });
 
 describe("the bounds of consultations", () => {
-  const span = (startMessageId: number, endMessageId: number | null = null) => ({ startMessageId, endMessageId });
+  const span = (startMessageId: number, endMessageId: number | null = null) => ({
+    id: startMessageId,
+    isUnrated: true,
+    startMessageId,
+    endMessageId,
+  });
   const list = (...ids: (number | null)[]) => ids.map((id) => message(id ?? 99, 0, { id }));
   it.each<[string, (number | null)[], Spans, string[]]>([
     ["an open one", [3, 4, 5], [span(4)], ["day", "[3]", "began", "[4", "5]"]],

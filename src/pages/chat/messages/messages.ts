@@ -49,6 +49,8 @@ export interface Placing {
   readonly startsConsultation: boolean;
   /** It is the last one of a consultation that is over: that is said below it. */
   readonly endsConsultation: boolean;
+  /** That consultation, where it waits for its rating (CHAT-18). */
+  readonly unratedId: number | null;
   readonly startsGroup: boolean;
   readonly endsGroup: boolean;
   /** Nothing follows it: what one may do with it has room below it. */
@@ -67,11 +69,13 @@ interface Conversation {
  * share one time (look: conversation).
  */
 export function findPlacing(conversation: Conversation, index: number): Placing {
+  const ended = findEnded(conversation, index);
   return {
     startsDay: isDayStart(conversation, index),
     startsUnread: isUnreadStart(conversation, index),
     startsConsultation: isConsultationStart(conversation, index),
-    endsConsultation: isConsultationEnd(conversation, index),
+    endsConsultation: ended !== undefined,
+    unratedId: ended?.isUnrated ? ended.id : null,
     startsGroup: !isWithBefore(conversation, index),
     endsGroup: !isWithBefore(conversation, index + 1),
     isLast: index === conversation.messages.length - 1,
@@ -101,11 +105,11 @@ function isConsultationStart({ messages, consultations }: Conversation, index: n
   );
 }
 
-/** What is on its way comes after every end: it belongs to the open consultation, or opens the next. */
-function isConsultationEnd({ messages, consultations }: Conversation, index: number): boolean {
+/** The consultation that ends with a message. What is on its way comes after every end: it belongs to the open one, or opens the next. */
+function findEnded({ messages, consultations }: Conversation, index: number): ConsultationSpan | undefined {
   const [id, after] = [messages[index]?.id, messages[index + 1]];
-  if (id == null) return false;
-  return consultations.some(
+  if (id == null) return undefined;
+  return consultations.find(
     (span) => span.endMessageId !== null && isWithin(id, span) && (after?.id == null || after.id > span.endMessageId),
   );
 }
@@ -114,7 +118,7 @@ function isConsultationEnd({ messages, consultations }: Conversation, index: num
 function isWithBefore(conversation: Conversation, index: number): boolean {
   const [before, message] = [conversation.messages[index - 1], conversation.messages[index]];
   if (!before || !message || isDayStart(conversation, index) || isUnreadStart(conversation, index)) return false;
-  if (isConsultationStart(conversation, index) || isConsultationEnd(conversation, index - 1)) return false;
+  if (isConsultationStart(conversation, index) || findEnded(conversation, index - 1)) return false;
   const isSameAuthor = before.author?.id === message.author?.id;
   return isSameAuthor && before.state === message.state && Math.abs(message.atMs - before.atMs) <= GROUP_MS;
 }

@@ -5,12 +5,13 @@ import { useLocation, useNavigate } from "react-router";
 import {
   type DayView,
   type LessonEntry,
-  lessonsBeside,
+  type LessonTurn,
   selectConnection,
   selectIsReported,
   selectPlayerSettings,
   selectResumeAt,
   selectWatched,
+  turnsBeside,
   type Video,
 } from "../../../../streams/parts/member/index";
 import { useSend } from "../../../hooks/useSend";
@@ -27,6 +28,8 @@ export const CHOSEN = { isPlaying: true, isChosen: true } as const;
 interface LessonFilmProps {
   readonly view: DayView;
   readonly entry: LessonEntry;
+  /** Of its set, from 1. */
+  readonly round: number;
   readonly video: Video;
   /** What belongs to a description is not counted as the lesson. */
   readonly isDescription: boolean;
@@ -44,7 +47,7 @@ interface Pressed {
 }
 
 export function LessonFilm(props: LessonFilmProps) {
-  const { view, entry, video, isDescription, isVertical, startAtSeconds, onFinishDay } = props;
+  const { view, entry, round, video, isDescription, isVertical, startAtSeconds, onFinishDay } = props;
   const { t } = useTranslation("day");
   const streamId = view.course.courseStream.id;
   const lessonId = entry.lesson.id;
@@ -64,7 +67,7 @@ export function LessonFilm(props: LessonFilmProps) {
   const ask = useAskAtMoment(view, lessonId);
   const film = useMemo(() => filmOf(video, entry, isVertical), [video, entry, isVertical]);
   const counted = useCounted(view, entry, isDescription);
-  const beside = useLessonsBeside(view, lessonId);
+  const beside = useTurnsBeside(view, lessonId, round);
   return (
     <>
       <LessonPlayer
@@ -94,18 +97,28 @@ export function LessonFilm(props: LessonFilmProps) {
   );
 }
 
-/** The lessons with a film before and after this one: they play at once, as what was pressed elsewhere would. */
-function useLessonsBeside(
+/** The turns with a film before and after this one: they play at once, as what was pressed elsewhere would. */
+function useTurnsBeside(
   view: DayView,
   lessonId: number,
+  round: number,
 ): Pick<LessonPlayerProps, "onNext" | "onPrevious" | "nextTitle"> {
+  const { t } = useTranslation("day");
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { next, previous } = lessonsBeside(view, lessonId);
-  const leadTo = (entry: LessonEntry | undefined) =>
-    entry && (() => void navigate(`${pathname}?lesson=${entry.lesson.id}`, { state: CHOSEN }));
-  return { onNext: leadTo(next), onPrevious: leadTo(previous), nextTitle: next?.title };
+  const { next, previous } = turnsBeside(view, lessonId, round);
+  const leadTo = (turn: LessonTurn | undefined) =>
+    turn && (() => void navigate(`${pathname}?${searchOf(turn)}`, { state: CHOSEN }));
+  const title = (turn: LessonTurn) =>
+    turn.rounds > 1
+      ? `${turn.entry.title} · ${t("round", { round: turn.round, rounds: turn.rounds })}`
+      : turn.entry.title;
+  return { onNext: leadTo(next), onPrevious: leadTo(previous), nextTitle: next && title(next) };
 }
+
+/** The round is named where there are several: without it a lesson is in the first that was not played. */
+const searchOf = ({ entry, round, rounds }: LessonTurn): string =>
+  `lesson=${entry.lesson.id}${rounds > 1 ? `&round=${round}` : ""}`;
 
 /** What the player says of the lesson itself becomes events; a description's playing is nobody's statistic. */
 function useCounted(

@@ -2,7 +2,7 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { DaySet, LessonEntry } from "../../../../streams/parts/member/index";
+import { countPlayed, type DaySet, type LessonEntry } from "../../../../streams/parts/member/index";
 import { classNames } from "../../../ui/layout/classNames";
 import { Pause } from "../../../ui/layout/Pause";
 import { useSafeUrl } from "../../../ui/layout/safeUrl";
@@ -29,7 +29,13 @@ export function LessonList({ sets, currentId, pathOf, onRepeats }: LessonListPro
       <h2 id="lessons">{t("lessons")}</h2>
       {sets.map(({ id, repeats, lessons }) => (
         <div key={id} className={styles.set}>
-          {repeats && <RepeatStepper {...repeats} onChange={(count) => onRepeats(id, count)} />}
+          {repeats && (
+            <RepeatStepper
+              {...repeats}
+              played={countPlayed({ lessons }, repeats.count)}
+              onChange={(count) => onRepeats(id, count)}
+            />
+          )}
           <ol>
             {lessons.map((entry) => (
               <li key={entry.lesson.id}>

@@ -2,7 +2,13 @@
 import { useState } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { chooseVideo, type DayView, type LessonEntry } from "../../../../streams/parts/member/index";
+import {
+  chooseRound,
+  chooseVideo,
+  countRounds,
+  type DayView,
+  type LessonEntry,
+} from "../../../../streams/parts/member/index";
 import { NewTabLink } from "../../../ui/layout/NewTabLink";
 import { useSafeUrl } from "../../../ui/layout/safeUrl";
 import { BannerSlot } from "../../banners/BannerSlot";
@@ -13,6 +19,8 @@ import styles from "./LessonStage.module.css";
 interface LessonStageProps {
   readonly view: DayView;
   readonly entry: LessonEntry;
+  /** The round that the address names; null: the first that was not played. */
+  readonly asked: number | null;
   /** A moment that a link names; null: where the learner was. */
   readonly startAtSeconds: number | null;
   /** Where nothing of the day is missing. */
@@ -20,11 +28,14 @@ interface LessonStageProps {
 }
 type Kind = "lesson" | "description";
 
-/** Give it the lesson's id as key: another lesson is another player. */
-export function LessonStage({ view, entry, startAtSeconds, onFinishDay }: LessonStageProps) {
+/** Give it the lesson's id and the round that is asked for as key: another turn is another player. */
+export function LessonStage({ view, entry, asked, startAtSeconds, onFinishDay }: LessonStageProps) {
   const { t } = useTranslation("day");
   const isPortrait = useIsPortrait();
   const [kind, setKind] = useState<Kind>("lesson");
+  // chosen once: the film stays in its round when it has ended
+  const [round] = useState(() => chooseRound(view, entry, asked));
+  const rounds = countRounds(view, entry.lesson.id);
   const lesson = chooseVideo(entry.lesson, "lesson", isPortrait);
   const description = chooseVideo(entry.lesson, "description", isPortrait);
   const film = (video: typeof lesson, of: Kind) =>
@@ -32,6 +43,7 @@ export function LessonStage({ view, entry, startAtSeconds, onFinishDay }: Lesson
       <LessonFilm
         view={view}
         entry={entry}
+        round={round}
         video={video}
         isDescription={of === "description"}
         isVertical={video === entry.lesson.verticalVideo || video === entry.lesson.verticalDescriptionVideo}
@@ -41,7 +53,10 @@ export function LessonStage({ view, entry, startAtSeconds, onFinishDay }: Lesson
     );
   return (
     <section className={styles.stage} aria-labelledby="lesson">
-      <h2 id="lesson">{entry.title}</h2>
+      <header className={styles.head}>
+        <h2 id="lesson">{entry.title}</h2>
+        {rounds > 1 && <p>{t("round", { round: Math.min(round, rounds), rounds })}</p>}
+      </header>
       {lesson && description ? (
         <Tabs selectedKey={kind} onSelectionChange={(key) => setKind(key as Kind)} className={styles.tabs ?? ""}>
           <TabList aria-label={t("videos")} className={styles.tabList ?? ""}>

@@ -6,8 +6,8 @@ import { RepeatStepper } from "./RepeatStepper";
 
 beforeAll(() => startTexts());
 const asked: number[] = [];
-const stepper = (count: number, from = 1, to = 3) => (
-  <RepeatStepper count={count} from={from} to={to} onChange={(next) => asked.push(next)} />
+const stepper = (count: number, from = 1, to = 3, played = 0) => (
+  <RepeatStepper count={count} from={from} to={to} played={played} onChange={(next) => asked.push(next)} />
 );
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const shown = () => screen.getByRole("status").textContent;
@@ -39,6 +39,13 @@ it.each([
     expect(asked).toEqual([]);
   },
 );
+
+it("COURSE-21 the stepper says how often the set was played, once it was", () => {
+  const { rerender } = render(stepper(3));
+  expect(screen.queryByText(/Played/)).toBeNull();
+  rerender(stepper(3, 1, 3, 2));
+  expect(screen.getByText("Played 2 of 3")).toBeTruthy();
+});
 
 it("COURSE-15 a count that could not be saved is shown as it was before", () => {
   const { rerender } = render(stepper(2));

@@ -1,4 +1,4 @@
-/** How often a set of lessons is repeated, within its bounds (COURSE-01, COURSE-15). Props only. */
+/** How often a set of lessons is repeated, within its bounds, and how often it was (COURSE-01, COURSE-15, COURSE-21). Props only. */
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { useId } from "react";
@@ -12,11 +12,13 @@ interface RepeatStepperProps {
   readonly count: number;
   readonly from: number;
   readonly to: number;
+  /** So many rounds were played, at most `count`. */
+  readonly played: number;
   readonly onChange: (count: number) => void;
 }
 
 /** At a bound its button says so and stays reachable. */
-export function RepeatStepper({ count, from, to, onChange }: RepeatStepperProps) {
+export function RepeatStepper({ count, from, to, played, onChange }: RepeatStepperProps) {
   const { t } = useTranslation("day");
   const { number } = useFormats();
   const id = useId();
@@ -34,6 +36,7 @@ export function RepeatStepper({ count, from, to, onChange }: RepeatStepperProps)
       <span className={styles.words}>
         <span id={id}>{t("repeats")}</span>
         {from < to && <small id={rangeId}>{t("repeatsRange", { from: number(from), to: number(to) })}</small>}
+        {played > 0 && <small>{t("played", { played, rounds: count })}</small>}
       </span>
       <IconButton icon={Minus} label={t("fewer")} aria-disabled={count <= from} onClick={() => step(count - 1)} />
       <StatusValue className={styles.count}>{t("repeatsCount", { count })}</StatusValue>

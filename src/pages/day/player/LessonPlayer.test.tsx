@@ -1,5 +1,5 @@
 /** The player's box before its code is there, and without anything to play. */
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../../locales/fakeI18n";
 import { SafeUrlProvider } from "../../../ui/layout/safeUrl";
@@ -71,7 +71,7 @@ describe("LessonPlayer", () => {
 
   it("VIDEO-13 the player of the next lesson has the keys as soon as it is there", async () => {
     show({}, { isAutoPlay: true });
-    await vi.waitFor(() => expect(document.querySelector("video")).toBeTruthy());
+    await waitFor(() => expect(document.querySelector("video")).toBeTruthy());
     cleanup();
     const onNext = vi.fn();
     show({}, { isAutoPlay: true, takesFocus: true, onNext });

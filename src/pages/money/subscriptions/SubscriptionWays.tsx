@@ -28,13 +28,24 @@ export function SubscriptionWays({ subscription, words: { standing }, onCancel }
   const streamId = useMemberView(selectRenewableStream, subscription.id);
   if (standing === "cancelled" || standing === "ending")
     return <ResumeSubscription subscription={subscription} isCharged={standing === "ending"} />;
-  const renewal = standing === "ended" && streamId !== null && (
-    <Link to={renewalPath(streamId)} className={buttonClass("primary")}>
-      {t("subscription.renew")}
-    </Link>
+  if (standing === "active")
+    return (
+      <Actions>
+        <Button onClick={onCancel}>{t("cancel.open")}</Button>
+      </Actions>
+    );
+  if (standing !== "ended" || streamId === null) return null;
+  return (
+    <>
+      {/* what is sold there has its own name and price */}
+      <Soft>{t("subscription.over")}</Soft>
+      <Actions>
+        <Link to={renewalPath(streamId)} className={buttonClass("primary")}>
+          {t("subscription.extend")}
+        </Link>
+      </Actions>
+    </>
   );
-  const way = standing === "active" ? <Button onClick={onCancel}>{t("cancel.open")}</Button> : renewal;
-  return way && <Actions>{way}</Actions>;
 }
 
 interface ResumeProps {
