@@ -2,7 +2,7 @@
 import { type FakeClient, type Responder, startFakeClient } from "../../streams/ports/fakes/client";
 import { answer, silence } from "../../streams/ports/fakes/http";
 import { selectCourse } from "../../streams/views/course/course";
-import { selectDay } from "../../streams/views/course/day";
+import { selectDay } from "../../streams/views/course/day/day";
 
 export const NOW = 1_800_000_000_000;
 const video = (id: number, seconds = 10) => ({ id, type: 1, mp4: `/media/${id}.mp4`, duration: seconds });

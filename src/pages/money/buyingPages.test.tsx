@@ -35,7 +35,14 @@ const task = {
 const month = { id: 902, type: "course_subscription", title: "One more month", price: 2900, currency: "EUR" };
 
 /** A learner of a demo; where `hasOffers`, what is locked in it is for sale, and where `hasRenewals`, a month more of it. */
-const openDemo = (path: string, { hasOffers = true, hasRenewals = false, more = () => null } = {}) =>
+const openDemo = (
+  path: string,
+  {
+    hasOffers = true,
+    hasRenewals = false,
+    more,
+  }: { hasOffers?: boolean; hasRenewals?: boolean; more?: Responder } = {},
+) =>
   renderPage(path, {
     respond: (call) => {
       if (call.path === "/user-course-streams") return answer([demo]);
@@ -44,7 +51,7 @@ const openDemo = (path: string, { hasOffers = true, hasRenewals = false, more = 
         return hasOffers ? answer(offer) : failure({ kind: "refused", status: 404 });
       if (call.method === "GET" && call.path === "/extend/7")
         return answer(hasRenewals ? [{ stream_id: 7, type_code: "course_subscription", service: month }] : []);
-      return more(call);
+      return more?.(call) ?? null;
     },
   });
 

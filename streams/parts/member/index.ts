@@ -180,14 +180,14 @@ export {
   selectCourseProblem,
   selectCourseTitle,
 } from "../../views/course/course";
-export { type DaySet, type DayView, type LessonEntry, selectDay } from "../../views/course/day";
-export type { DayLock, DayState } from "../../views/course/dayState";
+export { type DaySet, type DayView, type LessonEntry, selectDay } from "../../views/course/day/day";
+export type { DayLock, DayState } from "../../views/course/day/dayState";
+export { chooseRound, countPlayed, countRounds, type LessonTurn, turnsBeside } from "../../views/course/day/rounds";
 export { chooseVideo } from "../../views/course/lessons";
 export { selectMomentLesson } from "../../views/course/moment";
 export { type MonthMarks, makeMonthMarks } from "../../views/course/months";
 export { selectIsContinueKnown, selectNextLessons } from "../../views/course/nextLessons";
 export { selectIsDemo, selectRenewableStream } from "../../views/course/renewable";
-export { chooseRound, countPlayed, countRounds, type LessonTurn, turnsBeside } from "../../views/course/rounds";
 export type { TaskMark } from "../../views/course/tasks";
 export {
   datesBetween,

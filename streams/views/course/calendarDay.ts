@@ -1,7 +1,7 @@
 /** One day of a course as screens show it. */
 import type { Day } from "../../domains/contents/select";
 import type { DayStatus } from "../../domains/courses/select";
-import { type DayFacts, type DayState, findDayState } from "./dayState";
+import { type DayFacts, type DayState, findDayState } from "./day/dayState";
 import { type FindHomework, type TaskMark, taskMark } from "./tasks";
 
 export interface CalendarDay {

@@ -10,8 +10,8 @@ import { type HasPlayback, resumeAt, selectPlaces } from "../../domains/playback
 import type { CalendarDay } from "./calendarDay";
 import type { CalendarStage } from "./calendarStage";
 import { type CourseView, type HasCourseView, selectCourse } from "./course";
-import { type DayView, type LessonEntry, selectDay } from "./day";
-import type { DayLock } from "./dayState";
+import { type DayView, type LessonEntry, selectDay } from "./day/day";
+import type { DayLock } from "./day/dayState";
 import type { TaskMark } from "./tasks";
 
 export interface Continue {

@@ -1,8 +1,8 @@
 // One day of a course in a whole client.
 import { describe, expect, it } from "vitest";
-import { content, day, homework, NOW, push, startCourse } from "../../../tests/support/fakeCourse";
-import type { NewAppEvent } from "../../parts/types";
-import { answer, failure } from "../../ports/fakes/http";
+import { content, day, homework, NOW, push, startCourse } from "../../../../tests/support/fakeCourse";
+import type { NewAppEvent } from "../../../parts/types";
+import { answer, failure } from "../../../ports/fakes/http";
 
 describe("a day", () => {
   it("COURSE-18 a day says what is missing to finish it: lessons that are not viewed, homework that is not sent", async () => {

@@ -1,15 +1,15 @@
 /** One day of a course as its screen shows it: lessons, what is missing to finish it, what comes next (COURSE-07, COURSE-18). */
 import { createSelector } from "reselect";
-import { type Lesson, listDays, splitTitle } from "../../domains/contents/select";
-import type { LessonProgress } from "../../domains/courses/select";
-import { type LessonPlace, lessonKey } from "../../domains/playback/events";
-import { type HasPlayback, selectPlaces, selectPlayed } from "../../domains/playback/select";
-import { lengthOfRanges, uniteRanges } from "../../rules/ranges";
-import type { CalendarDay } from "./calendarDay";
-import type { CalendarStage } from "./calendarStage";
-import { type CourseView, type HasCourseView, selectCourse } from "./course";
-import { canPlay, type ShownSet, shownSets } from "./lessons";
-import type { TaskMark } from "./tasks";
+import { type Lesson, listDays, splitTitle } from "../../../domains/contents/select";
+import type { LessonProgress } from "../../../domains/courses/select";
+import { type LessonPlace, lessonKey } from "../../../domains/playback/events";
+import { type HasPlayback, selectPlaces, selectPlayed } from "../../../domains/playback/select";
+import { lengthOfRanges, uniteRanges } from "../../../rules/ranges";
+import type { CalendarDay } from "../calendarDay";
+import type { CalendarStage } from "../calendarStage";
+import { type CourseView, type HasCourseView, selectCourse } from "../course";
+import { canPlay, type ShownSet, shownSets } from "../lessons";
+import type { TaskMark } from "../tasks";
 
 export interface LessonEntry {
   readonly lesson: Lesson;

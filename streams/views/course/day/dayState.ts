@@ -2,8 +2,8 @@
  * The state of a day, derived once for calendar, day, home and where to continue (COURSE-05, 06, 13, 14). Rule: a pure function
  * of what is known, so that a table can test it; `streams/views/course/course.ts` collects what it needs.
  */
-import type { Day } from "../../domains/contents/select";
-import type { CourseStreamStatus } from "../../domains/courses/select";
+import type { Day } from "../../../domains/contents/select";
+import type { CourseStreamStatus } from "../../../domains/courses/select";
 
 /** Why a day cannot be opened. */
 export type DayLock =
