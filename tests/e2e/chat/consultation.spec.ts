@@ -10,7 +10,7 @@ test.use({ isSpending: true });
 /** The demo learner's chat that counts consultations. */
 const CHAT = 1;
 
-test("CHAT-14 a closed consultation gets its line and its card without a reload, is rated by keyboard, and a second tab shows it", async ({
+test("CHAT-14 CHAT-18 a closed consultation gets its line and its card without a reload, is rated by keyboard or later in the log, and a second tab shows it", async ({
   page,
   context,
   record,
@@ -21,7 +21,11 @@ test("CHAT-14 a closed consultation gets its line and its card without a reload,
   const { open, send, log, rows } = chatScreen(page);
   await open(CHAT);
   await expect(log.getByText("Consultation ended").last()).toBeInViewport();
+  const starts = page.getByText(/^A message starts a new question: \d+ of \d+ will be left$/);
+  await expect(starts).toBeVisible();
   await send("One last question");
+  await expect(starts).toHaveCount(0);
+  await expect(log.getByRole("button", { name: "Rate it" })).toBeInViewport();
   await expect(rows("One last question")).toHaveAttribute("data-state", "sent");
   await expect(log.getByText("Consultation began").last()).toBeInViewport();
   const lastOf = async (...texts: string[]) =>
