@@ -39,10 +39,7 @@ export function usePlayback(
     engine.current.load(sources, engine.current.state().positionMs, true);
   });
 
-  // before anything is shown: a key that is pressed next is this player's
-  useLayoutEffect(() => {
-    if (takesFocus) root.current?.focus();
-  }, [takesFocus, root]);
+  useTakenFocus(root, takesFocus);
   useEffect(() => {
     if (isAutoPlay) play.current();
   }, [isAutoPlay, play]);
@@ -68,6 +65,13 @@ export function usePlayback(
     onWanted: setWanted,
     onFailed: () => failed.current(),
   };
+}
+
+/** Before anything is shown: a key that is pressed next is this player's. */
+function useTakenFocus(root: RefObject<HTMLElement | null>, takesFocus: boolean): void {
+  useLayoutEffect(() => {
+    if (takesFocus) root.current?.focus();
+  }, [takesFocus, root]);
 }
 
 /** Where the film was last; it begins there again, whatever engine plays it. */
