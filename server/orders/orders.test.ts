@@ -54,13 +54,21 @@ describe("a renewal", () => {
     expect((await renew({}, undefined, STREAM, 920)).status).toBe(404);
   });
 
-  it("SUBS-09 a renewal costs what is left after code and points, moves the end by its days, and debits the points once", async () => {
+  it("SUBS-09 SUBS-12 a renewal costs what is left after code and points, names its code, moves the end by its days, and debits the points once", async () => {
     await give(400);
     const [pointsBefore, endBefore] = [await balance(), await endOf()];
     const order = await renew({ promocode: "spring20", points: 300 });
     expect(order).toMatchObject({
       status: 201,
-      body: { status: "created", price: 2900, discount: 580, points: 300, amount: 2020, stream_id: STREAM },
+      body: {
+        status: "created",
+        price: 2900,
+        discount: 580,
+        promocode: "SPRING20",
+        points: 300,
+        amount: 2020,
+        stream_id: STREAM,
+      },
     });
     expect(await balance()).toBe(pointsBefore - 300);
     const page = await server.guest("GET", `${order.body.payment_url}?lang=en`);

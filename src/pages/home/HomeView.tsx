@@ -73,20 +73,21 @@ export function HomeView(props: HomeViewProps) {
 interface ContentProps extends HomeViewProps {
   /** Until then each part about the courses is its skeleton; the others stay what they are. */
   readonly isKnown: boolean;
-  /** A learner without a course has no next step and no week. */
+  /** A learner without a course has no week, and no next step but an onboarding that was left early (AUTH-18). */
   readonly hasAny: boolean;
 }
 
 function Content({ isKnown, hasAny, load, tab, courseStreams, onTab, onRetry, ...parts }: ContentProps) {
   const { t } = useTranslation("home");
   const { continueAt, isContinueKnown, opensNext, steps, week, top, beforeCourses, bottom } = parts;
+  const isSomethingToDo = isKnown && steps !== null && steps.length > 0;
   return (
     <>
       <HomeSections />
       <Awaited isKnown={isKnown && isContinueKnown} skeleton={<ContinueSkeleton />}>
         {continueAt ? <ContinueCard {...continueAt} /> : opensNext && <OpensNextCard {...opensNext} />}
       </Awaited>
-      {hasAny && <NextSteps steps={isKnown ? steps : null} />}
+      {(hasAny || isSomethingToDo) && <NextSteps steps={isKnown ? steps : null} />}
       {hasAny && week}
       {top}
       <StaleNotice isStale={load === "fail"} text={t("stale")} onRetry={onRetry} />

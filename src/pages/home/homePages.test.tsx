@@ -39,6 +39,17 @@ const openHome = (spanishStatus$ = answer(statusAt(51, 60))) =>
     },
   });
 
+it("AUTH-18 home leads first to the onboarding that was left early", async () => {
+  await renderPage("/home", {
+    respond: ({ path }) => {
+      if (path === "/user") return answer({ ...fakeUser, status: 20 });
+      return ["/user-course-streams", "/chats", "/homework"].includes(path) ? answer([]) : null;
+    },
+  });
+  const way = await main().findByRole("link", { name: "Finish your profile" });
+  expect(way.getAttribute("href")).toBe("/userInfoChat");
+});
+
 describe("where to continue", () => {
   it("COURSE-13 home names the course to continue once each course has answered, and not another one before", async () => {
     const held$ = new Subject<FakeAnswer>();

@@ -1,7 +1,7 @@
 // From one lesson to the next without looking for it: after its end, by a key, and by choosing one.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
-import { player, start } from "../support/playerScreen";
+import { DAY, player, start } from "../support/playerScreen";
 
 const isPlaying = (page: Page) => expect.poll(() => player(page).isPaused()).toBe(false);
 const lessonIn = (page: Page) => new URL(page.url()).searchParams.get("lesson");
@@ -34,6 +34,23 @@ test("VIDEO-13 a lesson that is chosen in the list plays, and its keys work at o
   await isPlaying(page);
   await page.keyboard.press("k");
   await expect.poll(() => player(page).isPaused()).toBe(true);
+});
+
+test("COURSE-21 a set that is repeated goes on with its next round, which the page and the address name", async ({
+  page,
+}) => {
+  await page.goto(DAY);
+  const rows = page.getByRole("main").locator("a[href*='?lesson=']");
+  const [first, last] = [await rows.first().getAttribute("href"), await rows.last().getAttribute("href")];
+  const { box, film } = await start(page, `${last}&round=1`);
+  await expect(page.getByText("Round 1 of 2", { exact: true })).toBeVisible();
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 0.2;
+  });
+  await expect(box.getByText(/ · Round 2 of 2$/)).toBeVisible();
+  await expect(page.getByText("Round 2 of 2", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`${first}&round=2`);
+  await isPlaying(page);
 });
 
 test("VIDEO-13 what is switched off in the settings waits for a press at the end of a lesson", async ({ page }) => {

@@ -58,7 +58,8 @@ export function LessonFilm(props: LessonFilmProps) {
   const getState = useMemberState();
   // read once: afterwards the player itself knows where it is
   const [startAtMs] = useState(() => {
-    if (isDescription) return 0;
+    // what was left in an earlier round is no place in this one
+    if (isDescription || round > entry.ends + 1) return 0;
     return startAtSeconds === null ? selectResumeAt(getState(), streamId, entry) : startAtSeconds * 1000;
   });
   // the press on Continue is the press on Play
