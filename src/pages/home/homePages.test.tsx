@@ -27,9 +27,10 @@ const spanishContent = { id: 3, title: "Spanish", stages: [{ id: 41, sort: 1, ti
 const strengthContent = { ...content, stages: content.stages.filter(({ id }) => id === 41) };
 
 /** Home of a learner of these two courses; `spanishStatus$` answers for the days of the second. */
-const openHome = (spanishStatus$ = answer(statusAt(51, 60))) =>
+const openHome = (spanishStatus$ = answer(statusAt(51, 60)), user: object = fakeUser) =>
   renderPage("/home", {
     respond: ({ path }) => {
+      if (path === "/user") return answer(user);
       if (path === "/user-course-streams") return answer([strength, spanish]);
       if (path === "/user-course-streams/5/status") return answer(statusAt(31, 9_000));
       if (path === "/user-course-streams/6/status") return spanishStatus$;
@@ -40,14 +41,20 @@ const openHome = (spanishStatus$ = answer(statusAt(51, 60))) =>
   });
 
 it("AUTH-18 home leads first to the onboarding that was left early", async () => {
+  await openHome(undefined, { ...fakeUser, status: 20 });
+  const way = await main().findByRole("link", { name: "Finish your profile" });
+  expect(way.getAttribute("href")).toBe("/userInfoChat");
+});
+
+it("AUTH-18 home leads to the onboarding also where the learner has no course", async () => {
   await renderPage("/home", {
-    respond: ({ path }) => {
+    respond: ({ method, path }) => {
       if (path === "/user") return answer({ ...fakeUser, status: 20 });
+      if (method === "POST") return failure({ kind: "refused", status: 404 });
       return ["/user-course-streams", "/chats", "/homework"].includes(path) ? answer([]) : null;
     },
   });
-  const way = await main().findByRole("link", { name: "Finish your profile" });
-  expect(way.getAttribute("href")).toBe("/userInfoChat");
+  expect(await main().findByRole("link", { name: "Finish your profile" })).toBeTruthy();
 });
 
 describe("where to continue", () => {
