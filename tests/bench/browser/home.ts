@@ -12,12 +12,11 @@ import type { Stage } from "./stage";
 const ROUNDS = 7;
 const PAGES = { limit: "/homeStatic.html", ours: "/home", peer: "/homePeer.html" } as const;
 type Who = keyof typeof PAGES;
-/** Until home has told the device what it shows, where it does that. */
-const settle = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    () =>
-      !document.querySelector("#root header") || Object.keys(localStorage).some((key) => key.endsWith(":stored:home")),
-  );
+/** Until home has told the device what it shows; a page of the peers does not. */
+async function settle(page: Page, path: string): Promise<void> {
+  if (path !== PAGES.ours) return;
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith(":stored:home")));
+}
 
 interface Visits {
   readonly nothing: Shown;
@@ -36,7 +35,7 @@ async function measure(stage: Stage, path: string): Promise<Visits> {
   const nothing = await readShown(page);
   // everything that the first visit brings is in the browser's cache
   await page.waitForLoadState("networkidle");
-  await settle(page);
+  await settle(page, path);
   const reload = async () => {
     await page.reload({ waitUntil: "commit" });
     const shown = await readShown(page);
@@ -47,7 +46,7 @@ async function measure(stage: Stage, path: string): Promise<Visits> {
   const note = (request: Request) => void requests.push(new URL(request.url()).pathname);
   page.on("request", note);
   const stored = await reload();
-  await settle(page);
+  await settle(page, path);
   page.off("request", note);
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.endsWith(":stored:home")) localStorage.removeItem(key);
@@ -66,7 +65,7 @@ async function measureWorker(stage: Stage): Promise<Shown> {
     const names = navigator.serviceWorker.controller ? await caches.keys() : [];
     return names.some((name) => name.endsWith("looks"));
   });
-  await settle(page);
+  await settle(page, PAGES.ours);
   await page.waitForLoadState("networkidle");
   await slowDown(page);
   await page.reload({ waitUntil: "commit" });
