@@ -53,7 +53,7 @@ export function DayView(props: DayViewProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {stage}
-          {day.state.kind === "rest" && sets.length === 0 && <p>{t("restText")}</p>}
+          {day.state.kind === "rest" && sets.length === 0 && !day.excerpt && <p>{t("restText")}</p>}
         </div>
         <div className={styles.side}>
           {beforeLessons}

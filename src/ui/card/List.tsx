@@ -1,7 +1,9 @@
 /** A list of lines on one surface: a picture, a name, small words under it, and something at the end. Rule: a line that leads somewhere is one link. */
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { Children, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Pause } from "../layout/Pause";
+import { Icon } from "../media/Icon";
 import styles from "./List.module.css";
 
 interface ListProps {
@@ -68,6 +70,7 @@ export function Row({ to, icon, title, text, children }: RowProps) {
     <li>
       <Link to={to} className={styles.row}>
         {content}
+        <Icon icon={ChevronRight} size={18} className={styles.arrow} />
       </Link>
     </li>
   );
