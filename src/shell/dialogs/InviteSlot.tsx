@@ -1,8 +1,9 @@
 /**
  * The place of the invitation to the mobile app (SHELL-08). Rule: a desktop, a complete profile, nothing else open
- * (contract 6.22), no lesson open and no typing in progress: a dialog takes the focus.
+ * (contract 6.22), on home alone and no typing in progress: a dialog takes the focus, and would be in the way of any work.
  */
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { useLocation } from "react-router";
 import {
   type AppState,
   isVisitorReady,
@@ -10,7 +11,7 @@ import {
   selectIsConsentAsked,
   selectUser,
 } from "../../../streams/parts/core";
-import { selectIsInviteShown, selectIsLessonOpen } from "../../../streams/parts/member/index";
+import { selectIsInviteShown } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView, useView } from "../../hooks/useView";
 import { usePlatform } from "../../pages/shared/usePlatform";
@@ -26,6 +27,8 @@ const InviteDialog = lazy(async (): Promise<{ default: ComponentType<{ onClose: 
   }
 });
 
+const HOME = /^\/(home)?$/;
+
 const selectIsAsking = (state: AppState): boolean => isVisitorReady(state) && selectIsConsentAsked(state);
 
 /** `isFree`: no other overlay of the shell is open. A domain without a mobile app shows no invitation. */
@@ -35,8 +38,7 @@ export function InviteSlot({ isFree }: { isFree: boolean }) {
   const user = useView(selectUser);
   const isShown = useMemberView(selectIsInviteShown);
   const isOccupied = useIsOccupied();
-  // a dialog in the middle of a video would be in the way
-  const isWatching = useMemberView(selectIsLessonOpen);
+  const { pathname } = useLocation();
   // the question about cookies comes first
   const isAsking = useView(selectIsAsking);
   const send = useSend();
@@ -47,7 +49,7 @@ export function InviteSlot({ isFree }: { isFree: boolean }) {
     !user.requiredUpdatePassword &&
     !user.requiredUpdateProfile;
   const isPossible =
-    isFree && !isAsking && !isOccupied && !isWatching && hasApp && isComplete && platform === "desktop";
+    isFree && !isAsking && !isOccupied && HOME.test(pathname) && hasApp && isComplete && platform === "desktop";
   useEffect(() => {
     send("invite/possibleChanged", { isPossible });
     return () => send("invite/possibleChanged", { isPossible: false });

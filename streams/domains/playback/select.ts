@@ -10,8 +10,6 @@ export type { PlayerSettings } from "./events";
 export interface HasPlayback {
   readonly playback: PlaybackState;
 }
-/** True while a lesson's video is open in the player. */
-export const selectIsLessonOpen = (state: HasPlayback): boolean => state.playback.open !== null;
 export const selectPlayerSettings = (state: HasPlayback): PlayerSettings => state.playback.settings;
 
 const NONE: readonly Range[] = [];
