@@ -5,8 +5,8 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { reveal } from "../input/revealFocus";
 
-/** The header, a phone's bar of sections, and the question about cookies. */
-type Edge = "--top" | "--bar" | "--consent";
+/** The header, what a page pins below it, a phone's bar of sections, and the question about cookies. */
+type Edge = "--top" | "--pinned" | "--bar" | "--consent";
 
 /** Writes the element's height as a token, for as long as it is there; 0 while it is not shown, or scrolls with the page. */
 export function useEdge(edge: Edge, element: RefObject<HTMLElement | null>): void {

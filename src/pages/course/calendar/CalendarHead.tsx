@@ -1,4 +1,5 @@
 /** What a learner asks of their course first: how far they are, until when it is open, and where its other parts are. */
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { CourseView } from "../../../../streams/parts/member/index";
 import { StatusChip } from "../../../ui/feedback/StatusChip";
@@ -7,6 +8,8 @@ import { useFormats } from "../../../ui/words/formats";
 import { CourseOptions } from "../CourseOptions";
 import { statusLooks } from "../courseLooks";
 import styles from "./Calendar.module.css";
+import { CourseBar } from "./CourseBar";
+import { computeShare } from "./computeShare";
 import { Ways } from "./Ways";
 
 interface HeadProps {
@@ -19,22 +22,26 @@ export function CalendarHead({ view, now }: HeadProps) {
   const { percent, number } = useFormats();
   const { status, courseStream } = view;
   const { completeDaysCount = 0, daysCount = 0 } = courseStream.progress ?? {};
-  const share = daysCount > 0 ? Math.min(1, completeDaysCount / daysCount) : 0;
+  const share = computeShare(view);
+  const head = useRef<HTMLElement>(null);
   return (
-    <section className={styles.head} aria-label={t("head.label")}>
-      <ProgressRing value={share} size={72} label={t("head.ring", { percent: percent(share) })}>
-        {percent(share)}
-      </ProgressRing>
-      <div className={styles.facts}>
-        <p className={styles.progress}>
-          <strong>{t("head.progress", { done: number(completeDaysCount), count: daysCount })}</strong>
-          <StatusChip {...statusLooks[status]} label={t(`status.${status}`)} />
-        </p>
-        <p className={styles.soft}>{useDates(view)}</p>
-      </div>
-      <Ways view={view} now={now} />
-      <CourseOptions view={view} />
-    </section>
+    <>
+      <section ref={head} className={styles.head} aria-label={t("head.label")}>
+        <ProgressRing value={share} size={72} label={t("head.ring", { percent: percent(share) })}>
+          {percent(share)}
+        </ProgressRing>
+        <div className={styles.facts}>
+          <p className={styles.progress}>
+            <strong>{t("head.progress", { done: number(completeDaysCount), count: daysCount })}</strong>
+            <StatusChip {...statusLooks[status]} label={t(`status.${status}`)} />
+          </p>
+          <p className={styles.soft}>{useDates(view)}</p>
+        </div>
+        <Ways view={view} now={now} />
+        <CourseOptions view={view} />
+      </section>
+      <CourseBar view={view} headRef={head} />
+    </>
   );
 }
 

@@ -20,7 +20,7 @@ import { canFreeze } from "../freezing";
 import styles from "./Calendar.module.css";
 
 /** Straight into the lesson, as on home (COURSE-20); nothing where nothing is open. */
-function Continue({ streamId }: { readonly streamId: number }) {
+export function Continue({ streamId }: { readonly streamId: number }) {
   const { t } = useTranslation("course");
   const { number } = useFormats();
   const next = useMemberView(selectContinueIn, streamId, useCourseNow());
