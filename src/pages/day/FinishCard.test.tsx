@@ -16,26 +16,37 @@ const task = {
   status: "NOT_UPLOADED",
   isLocked: false,
 } as const;
-const lesson = { lesson: { id: 51 }, title: "Listen first" };
+const lesson = { lesson: { id: 51 }, title: "Listen first", watched: { isViewed: false, share: 0 } };
+const watched = { lesson: { id: 52 }, title: "New words", watched: { isViewed: true, share: 1 } };
+const written = { ...task, id: 71, title: "A list", status: "UPLOADED" } as const;
 type State = DayView["day"]["state"];
 const state = (kind: State["kind"], isStarted = true): State => ({ kind, lock: null, isStarted });
-const nothing = { lessons: [], tasks: [], isBroken: false };
+const nothing = { lessons: [] as object[], tasks: [] as object[], isBroken: false };
 const idle: Finishing = { isStarting: false, isFinishing: false, problem: null, isJustFinished: false };
 
 interface Shown {
   readonly state?: State;
-  readonly missing?: object;
+  readonly missing?: typeof nothing;
+  /** What was missing, and is done. */
+  readonly done?: { readonly lessons: readonly object[]; readonly tasks: readonly object[] };
   readonly next?: object | null;
   readonly finishing?: Partial<Finishing>;
 }
-function show({ state: own = state("open"), missing = nothing, next = { number: 16 }, finishing = {} }: Shown) {
+function show({
+  state: own = state("open"),
+  missing = nothing,
+  done = nothing,
+  next = { number: 16 },
+  finishing = {},
+}: Shown) {
   const pressed: string[] = [];
-  const day = { number: 15, state: own, scores: { possible: 5, earned: 5 } };
+  const day = { number: 15, state: own, scores: { possible: 5, earned: 5 }, tasks: [...done.tasks, ...missing.tasks] };
+  const sets = [{ lessons: [...done.lessons, ...missing.lessons] }];
   const { container } = render(
     <MemoryRouter>
       <FinishCard
         // the fields of a day that the card reads
-        view={{ day, missing, next } as unknown as DayView}
+        view={{ day, sets, missing, next } as unknown as DayView}
         dayPath={(number) => `/course/2/calendar/${number}`}
         onStart={() => pressed.push("start")}
         onFinish={() => pressed.push("finish")}
@@ -63,14 +74,30 @@ describe("the end of a day", () => {
       ["Watch “Listen first”", "Send “A letter”"],
       "Finish the day",
     ],
-    ["with everything done", {}, [], "Finish the day"],
+    [
+      "of which a part is done",
+      { missing: { ...nothing, lessons: [lesson] }, done: { lessons: [watched], tasks: [written] } },
+      ["Done: Watch “New words”", "Watch “Listen first”", "Done: Send “A list”"],
+      "Finish the day",
+    ],
+    [
+      "with everything done",
+      { done: { lessons: [watched], tasks: [] } },
+      ["Done: Watch “New words”"],
+      "Finish the day",
+    ],
     ["of rest", { state: state("rest") }, [], null],
     ["that is locked", { state: state("locked") }, [], null],
-  ])("COURSE-18 COURSE-07 a day %s names what is missing and its button", (_, shown, missing, name) => {
-    show(shown);
-    expect(items()).toEqual(missing);
-    expect(screen.queryAllByRole("button").map(({ textContent }) => textContent)).toEqual(name === null ? [] : [name]);
-  });
+  ])(
+    "COURSE-18 COURSE-07 a day %s names what is missing and what is done, and its button",
+    (_, shown, missing, name) => {
+      show(shown);
+      expect(items()).toEqual(missing);
+      expect(screen.queryAllByRole("button").map(({ textContent }) => textContent)).toEqual(
+        name === null ? [] : [name],
+      );
+    },
+  );
 
   it("COURSE-07 a press starts the day, or finishes it, once; while something is missing it does nothing", () => {
     const first = show({ state: state("open", false) });

@@ -9,6 +9,7 @@ import { Link } from "react-router";
 import type { DayView } from "../../../streams/parts/member/index";
 import { Button, buttonClass } from "../../ui/button/Button";
 import { Notice } from "../../ui/feedback/Notice";
+import { VisuallyHidden } from "../../ui/layout/VisuallyHidden";
 import { Icon } from "../../ui/media/Icon";
 import { useFormats } from "../../ui/words/formats";
 import { Celebration } from "./Celebration";
@@ -43,25 +44,30 @@ export function FinishCard(props: FinishCardProps) {
 function Unfinished({ view, isStarting, isFinishing, problem, onStart, onFinish }: FinishCardProps) {
   const { t } = useTranslation("day");
   const { isStarted } = view.day.state;
-  const missing = listMissing(view, t);
+  const steps = listSteps(view, t);
+  const missing = steps.filter(({ isDone }) => !isDone);
   return (
     <>
       <h2 id="finish">{t("finishTitle")}</h2>
       {view.missing.isBroken && <Notice tone="warning" messages={t("brokenBefore")} />}
-      {missing.length === 0 && isStarted ? (
+      {steps.length > 0 && (
+        <ul className={styles.checklist}>
+          {steps.map(({ key, text, isDone }) => (
+            <li key={key} data-done={isDone || undefined}>
+              <Icon icon={isDone ? CircleCheck : CircleDashed} size={18} />
+              <span>
+                {isDone && <VisuallyHidden>{t("stepDone")} </VisuallyHidden>}
+                {text}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {missing.length === 0 && isStarted && (
         <p className={styles.ready}>
           <Icon icon={CircleCheck} size={18} />
           {t("ready")}
         </p>
-      ) : (
-        <ul className={styles.checklist}>
-          {missing.map(({ key, text }) => (
-            <li key={key}>
-              <Icon icon={CircleDashed} size={18} />
-              {text}
-            </li>
-          ))}
-        </ul>
       )}
       {problem !== null && <Notice tone="negative" messages={problem} />}
       {isStarted ? (
@@ -84,12 +90,29 @@ function Unfinished({ view, isStarting, isFinishing, problem, onStart, onFinish 
 
 type Translate = ReturnType<typeof useTranslation<"day">>["t"];
 
-const listMissing = ({ missing }: DayView, t: Translate): { key: string; text: string }[] => [
-  ...missing.lessons.map(({ lesson, title }) => ({
-    key: `l${lesson.id}`,
-    text: t("missing.lesson", { lesson: title }),
-  })),
-  ...missing.tasks.map(({ id, title }) => ({ key: `t${id}`, text: t("missing.task", { task: title }) })),
+interface Step {
+  readonly key: string;
+  readonly text: string;
+  readonly isDone: boolean;
+}
+
+/** What must be done before the day can be finished, in its order: what is done stays, and is ticked. */
+const listSteps = ({ sets, day, missing }: DayView, t: Translate): readonly Step[] => [
+  ...sets
+    .flatMap(({ lessons }) => lessons)
+    .filter(({ watched }) => watched !== null)
+    .map((entry) => ({
+      key: `l${entry.lesson.id}`,
+      text: t("missing.lesson", { lesson: entry.title }),
+      isDone: !missing.lessons.includes(entry),
+    })),
+  ...day.tasks
+    .filter(({ isRequired, isLocked }) => isRequired && !isLocked)
+    .map((task) => ({
+      key: `t${task.id}`,
+      text: t("missing.task", { task: task.title }),
+      isDone: !missing.tasks.includes(task),
+    })),
 ];
 
 function Finished({ view, isJustFinished, dayPath }: FinishCardProps) {

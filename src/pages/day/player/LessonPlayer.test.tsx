@@ -49,7 +49,7 @@ describe("LessonPlayer", () => {
     show({});
     const box = screen.getByRole("region", { name: "Video: Breath" });
     expect(box.textContent).toContain("1:05");
-    expect(screen.getByRole("button", { name: "Play: Breath" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Play: Breath. Continue from 0:05" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Transcript" })).toBeTruthy();
     expect(box.querySelector("video")).toBeNull();
   });
@@ -67,6 +67,18 @@ describe("LessonPlayer", () => {
     const asked = show({});
     act(() => screen.getByRole("button", { name: "Ask the expert" }).click());
     expect(asked).toEqual([{ askedAt: 5000 }]);
+  });
+
+  it("a video that goes on says from where, and begins at its start by a press", async () => {
+    const asked = show({});
+    act(() => screen.getByRole("button", { name: "From the start" }).click());
+    expect(screen.queryByRole("button", { name: "From the start" })).toBeNull();
+    act(() => screen.getByRole("button", { name: "Ask the expert" }).click());
+    expect(asked).toEqual([{ askedAt: 0 }]);
+    cleanup();
+    show({}, { startAtMs: 0 });
+    expect(screen.getByRole("button", { name: "Play: Breath" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "From the start" })).toBeNull();
   });
 
   it("VIDEO-13 the player of the next lesson has the keys as soon as it is there", async () => {

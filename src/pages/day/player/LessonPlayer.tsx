@@ -49,7 +49,13 @@ export function LessonPlayer(props: LessonPlayerProps) {
         />
       )}
       {!playback.isStarted && !problem && (
-        <Cover video={video} isBusy={playback.isWanted} onPress={() => play.current()} onNear={() => void bring()} />
+        <Cover
+          {...props}
+          isBusy={playback.isWanted}
+          onPress={() => play.current()}
+          onFromStart={() => play.current(0)}
+          onNear={() => void bring()}
+        />
       )}
       {problem && <ProblemPanel kind={problem} onRetry={() => retry.current()} />}
       <Toolbar

@@ -24,7 +24,11 @@ export function usePlayback(
 
   const failed = useLatest(() => fail(connection === "offline" ? "offline" : "load"));
   const missing = useLatest(() => fail("not_converted"));
-  const play = useLatest(() => {
+  const play = useLatest((fromMs?: number) => {
+    if (fromMs !== undefined) {
+      position.onMoved(fromMs);
+      engine.current?.seekTo(fromMs);
+    }
     setWanted(true);
     recover();
     if (engine.current) engine.current.play();
@@ -40,12 +44,8 @@ export function usePlayback(
   });
 
   useTakenFocus(root, takesFocus);
-  useEffect(() => {
-    if (isAutoPlay) play.current();
-  }, [isAutoPlay, play]);
-  useEffect(() => {
-    if (isMissing) missing.current();
-  }, [isMissing, missing]);
+  useWhere(isAutoPlay, play);
+  useWhere(isMissing, missing);
   useRecovery(connection, failure, retry);
   const recoverFocus = useFocusRecovery(root, isStarted);
 
@@ -67,6 +67,13 @@ export function usePlayback(
   };
 }
 
+/** Does it by itself where that is so. */
+function useWhere(isSo: boolean, act: RefObject<() => void>): void {
+  useEffect(() => {
+    if (isSo) act.current();
+  }, [isSo, act]);
+}
+
 /** Before anything is shown: a key that is pressed next is this player's. */
 function useTakenFocus(root: RefObject<HTMLElement | null>, takesFocus: boolean): void {
   useLayoutEffect(() => {
@@ -79,6 +86,9 @@ function useLastPosition(startAtMs: LessonPlayerProps["startAtMs"], onSample: Le
   const lastMs = useRef<number>(null);
   return {
     resumeAtMs: () => lastMs.current ?? startAtMs,
+    onMoved: (toMs: number) => {
+      lastMs.current = toMs;
+    },
     onSample: (sample: PlayerSample) => {
       lastMs.current = sample.positionMs;
       onSample(sample);
