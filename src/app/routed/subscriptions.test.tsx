@@ -39,11 +39,13 @@ it("ROUTE-05 SUP-03 a learner without access sees the subscriptions with a warni
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Subscriptions");
   expect(screen.getByText(/^Your subscription has ended\. Your courses/)).toBeTruthy();
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/user/subscription/3",
     "/logout",
     "/user/subscription/3",
     "/user/installments",
     "/user/settings/user-payment-methods",
   ]);
+  expect(screen.getByRole("link", { name: "Renew “Yoga every day”" })).toBeTruthy();
   await act(async () => screen.getByRole("button", { name: "Support" }).click());
   expect(screen.getByRole("dialog", { name: "Support" })).toBeTruthy();
 });

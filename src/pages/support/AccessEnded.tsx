@@ -6,7 +6,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { selectConfig, selectUser } from "../../../streams/parts/core";
-import { useView } from "../../hooks/useView";
+import { selectListedSubscriptions } from "../../../streams/parts/member/index";
+import { useMemberView, useView } from "../../hooks/useView";
 import { Button, buttonClass } from "../../ui/button/Button";
 import { Dialog } from "../../ui/dialog/Dialog";
 import { Notice } from "../../ui/feedback/Notice";
@@ -19,6 +20,7 @@ const NO_TOPIC = { categoryId: "", streamId: "" };
 export function AccessEnded() {
   const { t } = useTranslation(["support", "common", "validation"]);
   const [isAsking, setAsking] = useState(false);
+  const [ended] = useMemberView(selectListedSubscriptions) ?? [];
   return (
     <>
       <Notice
@@ -26,7 +28,12 @@ export function AccessEnded() {
         messages={`${t("ended.title")}. ${t("ended.stored")}. ${t("ended.text")}`}
         action={
           <div className={styles.actions}>
-            <Ask onAsk={() => setAsking(true)} />
+            {ended && (
+              <Link to={`/user/subscription/${ended.id}`} className={buttonClass("primary")}>
+                {t("ended.renew", { title: ended.title })}
+              </Link>
+            )}
+            <Ask isFirst={!ended} onAsk={() => setAsking(true)} />
             <Link to="/logout" className={buttonClass("secondary")}>
               {t("ended.logOut")}
             </Link>
@@ -40,21 +47,22 @@ export function AccessEnded() {
   );
 }
 
-/** The support answers by e-mail: a learner without one writes to its address. */
-function Ask({ onAsk }: { onAsk: () => void }) {
+/** The way to the support, after the way to renew where there is one. It answers by e-mail: a learner without one writes to its address. */
+function Ask({ isFirst, onAsk }: { isFirst: boolean; onAsk: () => void }) {
   const { t } = useTranslation("support");
   const toSafeUrl = useSafeUrl();
   const hasEmail = Boolean(useView(selectUser)?.email);
   const address = useView(selectConfig)?.domain.supportEmail ?? "";
   const safeMail = hasEmail ? null : toSafeUrl(`mailto:${address}`, "link");
+  const look = isFirst ? "primary" : "secondary";
   if (safeMail === null)
     return (
-      <Button look="primary" onClick={onAsk}>
+      <Button look={look} onClick={onAsk}>
         {t("title")}
       </Button>
     );
   return (
-    <a href={safeMail} className={buttonClass("primary")}>
+    <a href={safeMail} className={buttonClass(look)}>
       {t("title")}
     </a>
   );
