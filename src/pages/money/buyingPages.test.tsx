@@ -60,7 +60,7 @@ describe("what is locked", () => {
     const { here, calls } = await openDemo("/homework/7/9");
     expect(await screen.findByText(/This task isn’t part of the demo\./)).toBeTruthy();
     await follow("Get the full course");
-    await isTitled("Renew or buy");
+    await isTitled("Extend your course");
     expect(here()).toBe("/extend/7?offer=task");
     expect(await main().findByRole("heading", { level: 2, name: "Tasks with feedback" })).toBeTruthy();
     expect(calls("GET", "/course-offer/find").at(-1)?.query).toMatchObject({

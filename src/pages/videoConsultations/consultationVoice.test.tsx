@@ -43,7 +43,7 @@ it("A11Y-07 another day says how many times are free on it", async () => {
 it("A11Y-07 a time that the learner asked for is heard by the notice that takes the focus, and its confirmation is said once", async () => {
   const { choose, press, page, heard } = await open();
   await choose("Time", 0);
-  await press("Ask for this time");
+  await press("Request this time");
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^You asked for this time/));
   await receive(page, "video_consultation.changed", { ...asked, status: 1 });
   await heard.hears("Spanish from zero: Confirmed");

@@ -18,7 +18,7 @@ const QUARTER_S = 900;
 const nowS = () => Math.floor(Date.now() / 1_000);
 
 const choice = (page: Page, group: string): Locator => page.getByRole("group", { name: group, exact: true });
-const submit = (page: Page) => page.getByRole("button", { name: "Ask for this time" });
+const submit = (page: Page) => page.getByRole("button", { name: "Request this time" });
 /** The form gives way to its result; one that waits says the same above its form, and while it is sent its button has another name. */
 const isAskedFor = async (page: Page) => {
   await expect(page.getByRole("heading", { name: "Choose a time", exact: true })).toHaveCount(0);
@@ -150,11 +150,11 @@ test("VC-07 a time is given up after a question, and less than 24 hours before i
 }) => {
   await page.goto(`/videoconsultations/${WAITING}`);
   await isLive(page);
-  await page.getByRole("button", { name: "Give up the time" }).click();
+  await page.getByRole("button", { name: "Cancel this time" }).click();
   const dialog = page.getByRole("dialog", { name: "Give up this time?" });
   await expect(dialog).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Give up the time" }).click();
+  await dialog.getByRole("button", { name: "Cancel this time" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(submit(page)).toBeVisible();
   expect((await storedOf(record, WAITING)).start_date_time).toBeNull();
@@ -214,7 +214,7 @@ test("VC-03 the times of the week are changed in a dialog, and show at once in a
   const other = await openPage(context, "/videoconsultations");
   await isLive(other);
   await page.getByRole("button", { name: "Change these times" }).click();
-  const dialog = page.getByRole("dialog", { name: "When you could talk" });
+  const dialog = page.getByRole("dialog", { name: "Your availability" });
   await dialog.getByRole("button", { name: "Add a time" }).click();
   const added = dialog.getByLabel("Time", { exact: true }).last();
   await expect(added).toBeFocused();
@@ -226,7 +226,7 @@ test("VC-03 the times of the week are changed in a dialog, and show at once in a
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toHaveCount(0);
   for (const tab of [page, other])
-    await expect(tab.getByRole("list", { name: "When you could talk" }).getByRole("listitem").first()).toHaveText(
+    await expect(tab.getByRole("list", { name: "Your availability" }).getByRole("listitem").first()).toHaveText(
       "07:15 Mon, Tue, Wed, Thu, Fri",
     );
   const { repeatDays } = (await record.call("GET", `${V1}/schedule`)).body;
@@ -237,7 +237,7 @@ test("VC-03 A11Y-12 times of the week that are removed leave the focus to the ne
   page,
 }) => {
   await page.goto("/videoconsultations");
-  const dialog = page.getByRole("dialog", { name: "When you could talk" });
+  const dialog = page.getByRole("dialog", { name: "Your availability" });
   const open = page.getByRole("button", { name: "Change these times" });
   const times = dialog.getByLabel("Time", { exact: true });
   const unsaved = page.getByText("You changed these times, but didn’t save them yet.");

@@ -14,7 +14,7 @@ test("SUBS-05 SUBS-09 a course is renewed with a code and points, and the price 
   const endOf = async () => (await record.call("GET", "/spa/api/v1/user-course-streams/1")).body.end_date;
   const before = await endOf();
   await page.goto("/extend/1");
-  await expect(heading(page, "Renew or buy")).toBeFocused();
+  await expect(heading(page, "Extend your course")).toBeFocused();
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Anna Larsen");
   await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue("learner@example.com");
   await page.getByRole("radio", { name: "One more month" }).check();

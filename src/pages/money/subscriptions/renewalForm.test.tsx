@@ -75,7 +75,7 @@ describe("points in the form of a renewal", () => {
 
   it("SUBS-09 all points that may be spent are spent by one press", async () => {
     const { press, points, pay } = await start(5000);
-    await press("Spend 1,450");
+    await press("Use 1,450");
     expect(points().value).toBe("1450");
     expect(pay().textContent).toBe("Pay €14.50");
   });
