@@ -66,6 +66,8 @@ const brandConfig = object({
   /** The application's prefix in the app's store: with it the codes of its products begin. */
   appStorePrefix: optional(text),
   isBannerEnable: boolean(),
+  /** How many banners a page shows at most; absent: one in each slot that has some (CAT-07). */
+  bannersPerPage: optional(min(integer(), 1)),
   isChatSupport: boolean(),
   isVideoConsultationSupport: boolean(),
   isOfflineEnable: boolean(),

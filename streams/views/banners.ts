@@ -13,7 +13,7 @@ import {
   isOn,
   type Learner,
   selectBanners,
-  selectClosedNews,
+  selectClosedBanners,
   selectNews,
 } from "../domains/banners/select";
 import { type HasClubs, selectMemberships } from "../domains/clubs/select";
@@ -22,7 +22,12 @@ import { type HasCourses, selectCourseStreams, selectCourseStreamsResource } fro
 type HasAll = HasBanners &
   HasClubs &
   HasCourses & {
-    readonly brand: { readonly config: { readonly appId: string; readonly brand: { isBannerEnable: boolean } } | null };
+    readonly brand: {
+      readonly config: {
+        readonly appId: string;
+        readonly brand: { isBannerEnable: boolean; bannersPerPage?: number | undefined };
+      } | null;
+    };
     readonly session: { readonly user: { readonly segments: readonly string[] } | null };
   };
 
@@ -64,7 +69,25 @@ const selectOwn: (state: HasAll, dayId: number | null) => readonly Banner[] | nu
   },
 );
 
-/** Those of one slot. `dayId`: the day on the screen, where there is one. */
+/** What stands after the content comes first, where a brand bounds how many a page shows (CAT-07). */
+const PREFERENCE: Readonly<Record<BannerPlacement, number>> = {
+  bottom: 0,
+  sidebar: 1,
+  afterVideo: 2,
+  insteadVideo: 3,
+  beforeLessons: 4,
+  beforeStage: 5,
+  beforeCourse: 6,
+  catalog: 7,
+  top: 8,
+  mainPage: 9,
+};
+const placements = (Object.keys(PREFERENCE) as BannerPlacement[]).toSorted((a, b) => PREFERENCE[a] - PREFERENCE[b]);
+
+/**
+ * Those of one slot, without what was closed on this device. `dayId`: the day on the screen, where there is one. A brand's
+ * `bannersPerPage` bounds how many slots of a page have any (CAT-07).
+ */
 export const selectSlotBanners: (
   state: HasAll,
   platform: BannerPlatform,
@@ -78,9 +101,16 @@ export const selectSlotBanners: (
     (_: HasAll, platform: BannerPlatform) => platform,
     (_: HasAll, _platform: BannerPlatform, position: BannerPosition) => position,
     (_: HasAll, _platform: BannerPlatform, _position: BannerPosition, placement: BannerPlacement) => placement,
+    selectClosedBanners,
+    (state: HasAll) => state.brand.config?.brand.bannersPerPage ?? placements.length,
   ],
-  (banners, platform, position, placement) =>
-    banners && banners.filter((banner) => isInSlot(banner, { platform, position, placement })),
+  (banners, platform, position, placement, closed, perPage) => {
+    if (banners === null) return null;
+    const isHere = (banner: Banner, where: BannerPlacement) =>
+      !closed.includes(banner.id) && isInSlot(banner, { platform, position, placement: where });
+    const filled = placements.filter((where) => banners.some((banner) => isHere(banner, where)));
+    return filled.slice(0, perPage).includes(placement) ? banners.filter((banner) => isHere(banner, placement)) : NONE;
+  },
 );
 
 /** All that apply on this platform, wherever they stand (CAT-06). */
@@ -95,7 +125,7 @@ export const selectNewsAt: (state: HasAll, platform: BannerPlatform, position: B
     [
       (state: HasAll, platform: BannerPlatform, position: BannerPosition) =>
         selectNews(state, codeOf(platform, position)),
-      selectClosedNews,
+      selectClosedBanners,
       (state: HasAll) => selectLearner(state, null),
       isEnabled,
     ],

@@ -234,7 +234,7 @@ export const fakeEvents: EventMap = {
   "banners/turnTaken": { slot: "desktop home top", bannerId: 6 },
   "banners/seen": { slot: "desktop home top", bannerId: 6, product: "retreat", school: "School" },
   "banners/pressed": { slot: "desktop home top", bannerId: 6, product: "retreat", school: "School" },
-  "banners/newsClosed": { bannerId: 3 },
+  "banners/closed": { bannerId: 3 },
   "support/sendRequested": { fullName: "Lena", email: user.email, message: "Help", categoryId: 2, targetId: null },
   ...outcomes("support/send"),
   "support/sent": { message: "Help" },

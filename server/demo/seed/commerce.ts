@@ -195,10 +195,10 @@ export async function insertBanners({ db, courseId }: Purchasing): Promise<void>
   await db.insert(banners).values([
     {
       ...values,
-      title: "Drawing begins soon",
+      title: "Drawing, the whole course",
       productName: "drawing",
       picture: "drawing",
-      url: "/catalog",
+      url: "/catalog?category=3",
       positionIds: everywhere(1),
       sort: 1,
       excluded: { courseIds: [courseId("drawing")] },

@@ -131,68 +131,73 @@ function makeArticles(communityId: number, slug: string, nowMs: number): (typeof
   }));
 }
 
+/** What a banner offers, and where it leads: each keeps what it promises (CAT-07). */
+type Promotion = readonly [title: string, url: string, picture: string];
+const LANGUAGES = "/catalog?category=1";
+const MOVEMENT = "/catalog?category=2";
+const ARTS = "/catalog?category=3";
+
 /** In the order of the positions: home, courses, calendar, day, homeworks, videoconsultations, support, settings. */
-const byPosition = [
-  "A course as a gift",
-  "Two languages for the price of one",
-  "Ten quiet minutes a day",
-  "Learn with a friend",
-  "An expert for your homework",
-  "An hour with an expert",
-  "Answers before you ask",
-  "Your school on your phone",
+const byPosition: readonly Promotion[] = [
+  ["Everything that you can learn here", "/catalog", "drawing"],
+  ["Spanish and English, from zero", LANGUAGES, "spanish"],
+  ["Morning yoga and a strong back", MOVEMENT, "yoga"],
+  ["Your clubs, and what they wrote", "/events", "yoga"],
+  ["An hour with a teacher by video", "/videoconsultations", "spanish"],
+  ["An hour with a guitarist", ARTS, "guitar"],
+  ["Running: the first five kilometres", MOVEMENT, "running"],
+  ["What your points are and how you got them", "/user/points", "guitar"],
 ];
 /** A second one before the lessons of a day: the two show by turns. */
 const takingTurns = <Base extends object>(base: Base) => ({
   ...base,
-  title: "Paper and a pencil beside you",
+  title: "Drawing: a pencil is all you need",
+  url: ARTS,
+  picture: "drawing",
   placement: "beforeLessons",
   positionIds: [4, 12, 20, 28],
   sort: 79,
 });
-const byPlacement = {
-  sidebar: "The running club meets on Sunday",
-  beforeCourse: "A plan for the whole course",
-  beforeStage: "Before the next stage: a test of yourself",
-  beforeLessons: "Headphones make it easier",
-  insteadVideo: "This lesson is to read",
-  afterVideo: "Ask what you didn’t understand",
-  bottom: "Learn on a plane: save the lessons",
-  catalog: "New courses this month",
+const byPlacement: Readonly<Record<string, Promotion>> = {
+  sidebar: ["Running: the first five kilometres", MOVEMENT, "running"],
+  beforeCourse: ["Guitar, the whole course", ARTS, "guitar"],
+  beforeStage: ["An hour with a teacher, by video", "/videoconsultations", "spanish"],
+  beforeLessons: ["English for work", LANGUAGES, "english"],
+  insteadVideo: ["Articles of your clubs", "/events", "yoga"],
+  afterVideo: ["Talk to an expert by video", "/videoconsultations", "guitar"],
+  bottom: ["Strong back in 30 days", MOVEMENT, "yoga"],
+  catalog: ["Clubs that you can join", "/events", "drawing"],
 };
 /** In the order of the audiences below. */
-const forSome = [
-  "For those who learn every day",
-  "Spanish films with subtitles",
-  "The movement club has a new trainer",
-  "What’s new in the app",
-  "Your first day: how to begin",
+const forSome: readonly Promotion[] = [
+  ["For those who learn every day: reminders", "/user/settings/reminders", "guitar"],
+  ["The language club and its articles", "/events", "spanish"],
+  ["Articles of the movement club", "/events", "yoga"],
+  ["Offers of the school", "/banners", "drawing"],
+  ["An hour with a teacher before you begin", "/videoconsultations", "spanish"],
 ];
-const forOthers = [
-  "Come back: the first week is free",
-  "Spanish in three weeks",
-  "Try the movement club",
-  "Install the app",
-  "Where did you stop?",
+const forOthers: readonly Promotion[] = [
+  ["Courses of movement", MOVEMENT, "yoga"],
+  ["Spanish from zero", LANGUAGES, "spanish"],
+  ["The clubs of the school", "/events", "yoga"],
+  ["All offers of the school", "/banners", "drawing"],
+  ["Courses for the hands: drawing and guitar", ARTS, "guitar"],
 ];
 
 /** For each position one that everybody sees at the bottom; one for each audience; one for each placement of the calendar and the day, and a second one before a day's lessons. */
 export async function insertMoreBanners({ db, courseId }: Purchasing): Promise<void> {
-  const base = { type: "banner" as const, productName: "school", url: "/catalog", picture: "guitar" };
-  const pictureOf = (index: number) => ["guitar", "spanish", "yoga", "drawing"][index % 4] ?? base.picture;
+  const base = { type: "banner" as const, productName: "school" };
   const everywhere = (code: number) => [0, 8, 16, 24].map((platform) => code + platform);
-  const atPositions = byPosition.map((title, index) => ({
+  const atPositions = byPosition.map((promotion, index) => ({
     ...base,
-    title,
-    picture: pictureOf(index),
+    ...write(promotion),
     placement: "bottom",
     positionIds: everywhere(index + 1),
     sort: 50 + index,
   }));
-  const atPlacements = Object.entries(byPlacement).map(([placement, title], index) => ({
+  const atPlacements = Object.entries(byPlacement).map(([placement, promotion], index) => ({
     ...base,
-    title,
-    picture: pictureOf(index + 1),
+    ...write(promotion),
     placement,
     positionIds: [...everywhere(3), ...everywhere(4)],
     sort: 70 + index,
@@ -204,30 +209,24 @@ export async function insertMoreBanners({ db, courseId }: Purchasing): Promise<v
     { applicationIds: ["dev", "local"] },
     { stageDayIds: [1] },
   ];
-  const byAudience = audiences.flatMap((audience, index) => [
-    {
-      ...base,
-      title: forSome[index] ?? "",
-      picture: pictureOf(index),
-      placement: "bottom",
-      positionIds: [33, 34],
-      sort: 80 + index,
-      audience,
-    },
-    {
-      ...base,
-      title: forOthers[index] ?? "",
-      picture: pictureOf(index + 2),
-      placement: "bottom",
-      positionIds: [33, 34],
-      sort: 90 + index,
-      excluded: audience,
-    },
-  ]);
-  const news = { ...base, type: "new_features" as const, title: "The catalogue has filters now", placement: "top" };
+  const everyPage = { ...base, placement: "bottom", positionIds: [33, 34] };
+  const byAudience = [
+    ...audiences.map((audience, index) => ({ ...everyPage, ...write(forSome[index]), sort: 80 + index, audience })),
+    ...audiences.map((excluded, index) => ({ ...everyPage, ...write(forOthers[index]), sort: 90 + index, excluded })),
+  ];
+  const filters = write(["The catalogue has filters now", "/catalog", "guitar"]);
+  const news = { ...base, ...filters, type: "new_features" as const, placement: "top" };
   const mainPages = [
-    { ...base, title: "A summer of languages", placement: "mainPage", positionIds: [10001, 20001], sort: 60 },
+    {
+      ...base,
+      ...write(["Courses of languages", LANGUAGES, "english"]),
+      placement: "mainPage",
+      positionIds: [10001, 20001],
+      sort: 60,
+    },
     { ...news, positionIds: everywhere(2), sort: 61 },
   ];
   await db.insert(banners).values([...atPositions, ...atPlacements, takingTurns(base), ...byAudience, ...mainPages]);
 }
+
+const write = ([title, url, picture]: Promotion = ["", "/catalog", "drawing"]) => ({ title, url, picture });

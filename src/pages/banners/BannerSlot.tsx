@@ -7,6 +7,7 @@ import {
   type BannerPlacement,
   type BannerPosition,
   findNext,
+  selectClosedBanners,
   selectSlotBanners,
   selectTurn,
 } from "../../../streams/parts/member/index";
@@ -55,6 +56,7 @@ const isRoomNeeded = (placement: BannerPlacement, turn: number | undefined): boo
 function Visit({ slot, position, placement, dayId = 0 }: BannerSlotProps & { slot: string }) {
   const platform = usePlatform();
   const banners = useMemberView(selectSlotBanners, platform, position, placement, dayId || null);
+  const closed = useMemberView(selectClosedBanners);
   const getState = useMemberState();
   const send = useSend();
   const [hasRoom] = useState(() => banners === null && isRoomNeeded(placement, selectTurn(getState(), slot)));
@@ -65,8 +67,10 @@ function Visit({ slot, position, placement, dayId = 0 }: BannerSlotProps & { slo
     if (turn !== null) send("banners/turnTaken", { slot, bannerId: isLate && turn !== NONE ? POSTPONED : turn });
   }, [send, slot, turn, isLate]);
   const banner = banners?.find(({ id }) => id === turn);
+  // what the learner closed leaves nothing, and nothing comes instead of it in this visit
+  if (turn !== null && closed.includes(turn)) return null;
   if (banner && isLate) return <span hidden data-banner-room="postponed" />;
-  if (banner) return <BannerCard banner={banner} slot={slot} />;
+  if (banner) return <BannerCard banner={banner} slot={slot} mark="offer" isClosable />;
   // a banner that ended while it was shown leaves its room
   const isHeld = hasRoom || (turn !== null && turn !== NONE && !isLate);
   return isHeld ? <div className={styles.slot} data-banner-room={turn === null ? "waiting" : "empty"} /> : null;

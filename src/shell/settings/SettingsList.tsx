@@ -4,10 +4,10 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { RouteName } from "../../../streams/parts/visitor/index";
-import { BannerFoot, BannerSlot } from "../../pages/banners/BannerSlot";
 import { Icon } from "../../ui/media/Icon";
 import { ListPane } from "../../ui/panes/ListPane";
 import styles from "./SettingsList.module.css";
+import { SettingsOffers } from "./SettingsOffers";
 import { useSettingsRows } from "./settingsRows";
 
 export interface SettingsListProps {
@@ -22,6 +22,7 @@ export function SettingsList({ route, isPage }: SettingsListProps) {
   return (
     <ListPane title={t("settings.title")} isPage={isPage}>
       <Rows route={route} />
+      {isPage && <SettingsOffers isBesideList={false} />}
     </ListPane>
   );
 }
@@ -31,7 +32,6 @@ function Rows({ route }: { route: RouteName }) {
   const groups = useSettingsRows(route);
   return (
     <div className={styles.places}>
-      <BannerSlot position="settings" placement="top" />
       <nav className={styles.list} aria-label={t("settings.title")}>
         {groups.map(({ id, rows }) => (
           <ul key={id} data-group={id}>
@@ -47,7 +47,6 @@ function Rows({ route }: { route: RouteName }) {
           </ul>
         ))}
       </nav>
-      <BannerFoot position="settings" />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Avatar } from "../../ui/avatar/Avatar";
 import { Pause } from "../../ui/layout/Pause";
 import { useFormats } from "../../ui/words/formats";
 import { zoneName } from "../../ui/words/zones";
+import { SettingsOffers } from "./SettingsOffers";
 import styles from "./SettingsOverview.module.css";
 
 export function SettingsOverview() {
@@ -29,25 +30,28 @@ export function SettingsOverview() {
     ["settingsAppearance", t("settings.appearance"), t(`appearance.${theme}`)],
   ];
   return (
-    <section className={styles.overview} aria-label={t("overview.title")}>
-      <div className={styles.person}>
-        <Avatar name={displayName(user)} url={user.avatar?.url ?? null} size={88} />
-        <div>
-          <h2>{displayName(user)}</h2>
-          <p>{user.email}</p>
+    <>
+      <section className={styles.overview} aria-label={t("overview.title")}>
+        <div className={styles.person}>
+          <Avatar name={displayName(user)} url={user.avatar?.url ?? null} size={88} />
+          <div>
+            <h2>{displayName(user)}</h2>
+            <p>{user.email}</p>
+          </div>
         </div>
-      </div>
-      <ul className={styles.facts}>
-        {facts.map(([route, name, value]) => (
-          <li key={route}>
-            <Link to={ROUTES[route].path}>
-              <span>{name}</span>
-              <Pause />
-              <span>{value}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+        <ul className={styles.facts}>
+          {facts.map(([route, name, value]) => (
+            <li key={route}>
+              <Link to={ROUTES[route].path}>
+                <span>{name}</span>
+                <Pause />
+                <span>{value}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <SettingsOffers isBesideList />
+    </>
   );
 }

@@ -52,7 +52,7 @@ describe("what is new", () => {
   it("CAT-04 the feature news are closed on this device: after a logout too, and for the next learner", async () => {
     const { client, ports } = await start(undefined, { "/banner/new-features": news });
     client.send({ type: "banners/newsRequested", payload: { positionId: 1 } });
-    client.send({ type: "banners/newsClosed", payload: { bannerId: 3 } });
+    client.send({ type: "banners/closed", payload: { bannerId: 3 } });
     expect(selectNewsAt(client.state(), "desktop", "home")).toEqual([]);
     client.send({ type: "session/logoutRequested", payload: {} });
     client.stop();

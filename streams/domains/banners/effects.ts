@@ -1,6 +1,6 @@
 /**
  * Fetches banners after the subscriptions (SHELL-12), and stores what the device remembers of them. Rule: whose turn a slot
- * is belongs to the learner, and is removed with the session; that news were closed belongs to the device.
+ * is belongs to the learner, and is removed with the session; what was closed belongs to the device.
  */
 
 import { defer, ignoreElements, of, tap } from "rxjs";
@@ -41,7 +41,7 @@ const restore: BannerEffect = (_, deps) =>
 
 const store: BannerEffect = (events$, deps) =>
   events$.pipe(
-    ofType("banners/turnTaken", "banners/newsClosed"),
+    ofType("banners/turnTaken", "banners/closed"),
     tap(({ type, payload }) => {
       const { local } = deps.ports.storage;
       if (type === "banners/turnTaken") {

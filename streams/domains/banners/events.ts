@@ -55,13 +55,13 @@ interface Counted extends Placed {
   readonly school: string | null;
 }
 export interface BannerEvents extends PushEvents<typeof bannerPushes>, ResourceEvents<"banners", readonly Banner[]> {
-  /** What this device stores: which banner each slot had last (0: none), and the news that were closed. */
+  /** What this device stores: which banner each slot had last (0: none), and what was closed. */
   readonly "banners/restored": { readonly turns: Readonly<Record<string, number>>; readonly closed: readonly number[] };
   /** A visit of the slot began with this banner; 0: with none. */
   readonly "banners/turnTaken": Placed;
   /** Half of it was in view for a second: once a visit. */
   readonly "banners/seen": Counted;
   readonly "banners/pressed": Counted;
-  /** These news are not shown on this device any more. */
-  readonly "banners/newsClosed": { readonly bannerId: number };
+  /** It is not shown on this device any more, but on the page of all banners. */
+  readonly "banners/closed": { readonly bannerId: number };
 }

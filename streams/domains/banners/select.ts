@@ -24,7 +24,7 @@ export const selectBanners = ({ banners: { value, resource } }: HasBanners): rea
   value ?? (resource.status === "fail" ? NONE : null);
 export const selectNews = (state: HasBanners, code: number): readonly Banner[] =>
   state.banners.news[code]?.value ?? NONE;
-export const selectClosedNews = (state: HasBanners): readonly number[] => state.banners.closed;
+export const selectClosedBanners = (state: HasBanners): readonly number[] => state.banners.closed;
 
 /** Which banner a slot showed at its last visit: 0 is none, undefined is never visited. */
 export const selectTurn = itemOf((state: HasBanners) => state.banners.turns, undefined);

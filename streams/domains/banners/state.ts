@@ -9,7 +9,7 @@ import { bannerList } from "./resources";
 export interface BannersState extends Fetched<readonly Banner[]> {
   /** Which banner each slot showed at its last visit; 0: none. */
   readonly turns: Readonly<Record<string, number>>;
-  /** The news that were closed on this device. */
+  /** The banners and news that were closed on this device. */
   readonly closed: readonly number[];
 }
 
@@ -25,7 +25,7 @@ const handlers = {
   "banners/turnTaken": (draft, { payload: { slot, bannerId } }) => {
     draft.turns[slot] = bannerId;
   },
-  "banners/newsClosed": (draft, { payload: { bannerId } }) => {
+  "banners/closed": (draft, { payload: { bannerId } }) => {
     if (!draft.closed.includes(bannerId)) draft.closed.push(bannerId);
   },
   // for analytics only

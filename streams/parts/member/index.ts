@@ -12,6 +12,7 @@ export {
   type BannerPosition,
   codeOf,
   findNext,
+  selectClosedBanners,
   selectTurn,
 } from "../../domains/banners/select";
 export type { CatalogPosition } from "../../domains/catalog/events";
@@ -57,6 +58,8 @@ export {
   selectHomework,
   selectHomeworkList,
   selectHomeworkResource,
+  selectHomeworkStep,
+  selectJudgedMessageIds,
   selectNewVerdictIds,
   selectSending,
 } from "../../domains/homework/select";
@@ -90,7 +93,6 @@ export {
 export type { PaymentMethod } from "../../domains/paymentMethods/events";
 export { selectCardBank, selectChargedCard } from "../../domains/paymentMethods/select";
 export {
-  selectIsLessonOpen,
   selectIsReported,
   selectPlayerSettings,
   selectWatched,

@@ -7,10 +7,10 @@ import { deleteAnswers, waitUntilStored } from "../support/storedRecords";
 
 /** Of the demo learner: a lesson of this day has no video, and one before the lessons takes turns with another. */
 const DAY = "/course/2/calendar/16";
-const FIRST = "Headphones make it easier";
-const SECOND = "Paper and a pencil beside you";
-const INSTEAD = "This lesson is to read";
-const AFTER = "Ask what you didn’t understand";
+const FIRST = "English for work";
+const SECOND = "Drawing: a pencil is all you need";
+const INSTEAD = "Articles of your clubs";
+const AFTER = "Talk to an expert by video";
 
 const banner = (page: Page, title: string) => page.getByRole("link", { name: title, exact: true });
 const lessons = (page: Page) => page.getByRole("region", { name: "Lessons" });

@@ -1,0 +1,15 @@
+/** The banners of the settings. Rule: none stands in their navigation: on a wide window they are beside the list, on a phone at its end (CAT-07). */
+import { BannerFoot, BannerSlot } from "../../pages/banners/BannerSlot";
+import { useMedia } from "../../ui/layout/media";
+import styles from "./SettingsList.module.css";
+
+export function SettingsOffers({ isBesideList }: { isBesideList: boolean }) {
+  const isWide = useMedia("(min-width: 828px)");
+  if (isWide !== isBesideList) return null;
+  return (
+    <div className={styles.places}>
+      <BannerSlot position="settings" placement="top" />
+      <BannerFoot position="settings" />
+    </div>
+  );
+}
