@@ -42,6 +42,10 @@ const isJudged = sql`exists (select 1 from ${messages} ${verdicts} where ${and(
   gt(verdicts.id, messages.id),
 )})`;
 
+/** Whether a message was sent as homework, and has its verdict. */
+export const hasVerdict = async (db: Db, messageId: number): Promise<boolean> =>
+  (await db.$count(messages, and(eq(messages.id, messageId), isJudged))) > 0;
+
 /** For a message beside its chat: whether an expert has still to answer it. One that was sent as homework is answered by its verdict. */
 const isWaiting = and(eq(messages.isFromExpert, false), gt(messages.id, chats.expertViewedUpTo), not(isJudged));
 

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { consultationView, readConsultations } from "../consultations/view";
 import type { Platform } from "../context";
 import { chats, consultations, expertTasks, messages } from "../database/schema";
+import { editSubmission, lockSubmission } from "../homework/edit";
 import { HttpError, invalid, notFound, tooSoon } from "../http/errors";
 import type { Answer } from "../http/idempotency";
 import type { Change } from "../notifications/change";
@@ -10,7 +11,7 @@ import { messageViews } from "./messageView";
 import { notifyChat } from "./notify";
 import type { FullChat } from "./rows";
 import { messageWaitMs, writingObstacle } from "./rules";
-import { findChats, findMessage, insertMessage, markViewed, ownChat, readLastSentAt } from "./store";
+import { findChats, findMessage, hasVerdict, insertMessage, markViewed, ownChat, readLastSentAt } from "./store";
 import { writingState } from "./view";
 
 /** The learner's own chat, locked until the change ends. Throws 404. */
@@ -93,14 +94,21 @@ export interface EditInput {
   readonly message: string;
 }
 
-/** Changes the text of the learner's own message. Throws 404, 403 for an expert's, 422 when empty. */
+/** Changes the text of the learner's own message. Throws 404, 403 for an expert's and for homework that has its verdict, 422 when empty. */
 export async function editMessage(platform: Platform, change: Change, input: EditInput): Promise<Answer> {
-  const { chat } = await lockOwnChat(change, input.chatId, input.userId);
-  const row = await findMessage(change.db, chat.id, input.messageId);
+  const { messageId, message } = input;
+  await lockSubmission(change, messageId, input.userId);
+  const full = await lockOwnChat(change, input.chatId, input.userId);
+  const row = await findMessage(change.db, full.chat.id, messageId);
   if (!row) throw notFound();
   if (row.isFromExpert) throw new HttpError(403, "notOwnMessage");
-  if (input.message === "") throw invalid("message", "messageEmpty");
-  return updateMessage(platform, change, chat, row.id, { message: input.message, updatedAtMs: change.nowMs });
+  if (message === "") throw invalid("message", "messageEmpty");
+  const statusId = row.homeworkStatusId;
+  if (statusId !== null) {
+    if (await hasVerdict(change.db, messageId)) throw new HttpError(403, "submissionJudged");
+    await editSubmission(platform, change, full, { messageId, statusId, message });
+  }
+  return updateMessage(platform, change, full.chat, messageId, { message, updatedAtMs: change.nowMs });
 }
 
 /** Rates an expert's message from 1 to 5. Throws 404, 403 for an own one. */

@@ -22,6 +22,7 @@ import { HttpError, invalid, notFound } from "../http/errors";
 import type { Answer } from "../http/idempotency";
 import type { Change } from "../notifications/change";
 import { addScore } from "../points/store";
+import { notifyHomework } from "./notify";
 import { canJudge, isTaskLocked, submissionObstacle } from "./rules";
 import { homeworkViews } from "./view";
 
@@ -180,18 +181,6 @@ async function record(change: Change, { chat }: FullChat, status: StatusRow, ste
   const next = { status: step.next, scores: step.scores ?? 0, updatedAtMs };
   await db.update(homeworkStatuses).set(next).where(eq(homeworkStatuses.id, status.id));
   return message;
-}
-
-async function notifyHomework(platform: Platform, change: Change, { chat }: FullChat, statusId: number): Promise<void> {
-  for (const [userId, hasLearner] of [
-    [chat.learnerId, false],
-    [chat.expertId, true],
-  ] as const) {
-    const where = eq(homeworkStatuses.id, statusId);
-    const [view] = await homeworkViews(change.db, platform.storage.secret, where, { nowMs: change.nowMs, hasLearner });
-    if (view) change.notify(userId, "homework.status", view);
-  }
-  change.notifyStaff("homework", statusId);
 }
 
 async function oweReview(platform: Platform, change: Change, { chat }: FullChat, statusId: number): Promise<void> {

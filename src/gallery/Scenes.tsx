@@ -144,6 +144,7 @@ const sendingMessage = (key: string, text: string) => ({
   problem: null,
   isEdited: false,
   rating: null,
+  homeworkId: null,
 });
 
 /** The chat list, and a chat read, unread, with unsent messages, and empty. */
@@ -185,6 +186,7 @@ export function ChatScene({
         },
         nextQuestion: state === "read" ? { left: 1, max: 5 } : null,
         consultations: [{ id: 1, isUnrated: false, startMessageId: 101, endMessageId: state === "read" ? 103 : null }],
+        judgedIds: new Set<number>(),
         unsent: state === "unsent" ? { count: 1, reason: null } : null,
       }}
       composer={{

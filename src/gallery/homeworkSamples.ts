@@ -1,6 +1,5 @@
 /** Homework as the gallery shows it. */
-import type { HomeworkModel } from "../pages/homework/HomeworkView";
-import type { HomeworkListItem } from "../pages/homework/homework";
+import type { HomeworkListItem, HomeworkModel } from "../pages/homework/homework";
 import { dayMs, minuteMs, nowMs, picture } from "./samples";
 
 export const homeworks: HomeworkListItem[] = [
@@ -69,6 +68,9 @@ export const homeworks: HomeworkListItem[] = [
 export const homework: HomeworkModel = {
   title: "Film the breathing set from the side",
   courseTitle: "A strong back in 30 days · Day 12",
+  courseTo: "/course/5/calendar",
+  isRequired: true,
+  points: 30,
   task: {
     text: "Film one minute of the breathing set from the side, so that head, ribs and pelvis are in the picture.\n\nWrite where you feel the effort.",
     files: [],

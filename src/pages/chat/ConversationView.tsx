@@ -32,6 +32,8 @@ export interface ConversationModel {
   readonly consultation: ConsultationEntry | null;
   /** Where the text consultations begin and end (CHAT-14). */
   readonly consultations: readonly ConsultationSpan[];
+  /** The attempts at homework that have their verdict (CHAT-17). */
+  readonly judgedIds: ReadonlySet<number>;
   /** What a message that is sent now uses of what is counted (CHAT-18). */
   readonly nextQuestion: ComposerProps["nextQuestion"];
   readonly unsent: UnsentModel | null;
@@ -86,6 +88,7 @@ export function ConversationView({ conversation, actions, search, onEdit }: Conv
             messages={known}
             firstUnreadId={firstUnreadId}
             consultations={consultations}
+            judgedIds={conversation.judgedIds}
             hasOlder={hasOlder}
             older={older}
             nowMs={nowMs}

@@ -6,6 +6,7 @@ import {
   selectConsultation,
   selectConsultationSpans,
   selectConsultedStreamId,
+  selectJudgedMessageIds,
   selectMessages,
   selectNextQuestion,
   selectOutbox,
@@ -62,6 +63,7 @@ export function useConversation(chatId: number): ConversationModel {
     consultation,
     nextQuestion: useMemberView(selectNextQuestion, chatId),
     consultations: consultations ?? NO_SPANS,
+    judgedIds: useMemberView(selectJudgedMessageIds),
     unsent: failed.length > 0 ? { count: failed.length, reason: reasons.size === 1 ? reason : null } : null,
   };
 }

@@ -1,7 +1,7 @@
 /** Homework: the list, and the one that is open beside it (HW-01). */
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useParams, useSearchParams } from "react-router";
+import { Link, useLocation, useParams, useSearchParams } from "react-router";
 import {
   type Homework,
   homeworkPlace,
@@ -14,12 +14,14 @@ import {
 import { useNeeded } from "../../hooks/useNeeded";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
+import { buttonClass } from "../../ui/button/Button";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { TwoPanes } from "../../ui/panes/TwoPanes";
 import { BannerSlot } from "../banners/BannerSlot";
+import { STATUS_WORDS } from "../shared/homeworkStatus";
 import { Awaited } from "../shared/states/Awaited";
 import { type CourseChoice, HomeworkListView } from "./HomeworkListView";
-import { type HomeworkListItem, STATUS_WORDS } from "./homework";
+import { type HomeworkListItem } from "./homework";
 import { OneHomeworkPage } from "./OneHomeworkPage";
 
 /** The name of the course stream's id in the address: a filter survives a reload, and can be sent. */
@@ -42,7 +44,6 @@ function toListItem(item: Homework, isNew: boolean, hasDraft: boolean, search: s
 }
 
 export function HomeworkPage() {
-  const { t } = useTranslation("homework");
   const { homeworkId } = useParams();
   const statusId = homeworkId === undefined ? null : Number(homeworkId);
   const now = useServerNow();
@@ -83,8 +84,35 @@ export function HomeworkPage() {
         />
       }
       detail={statusId === null ? undefined : <OneHomeworkPage key={statusId} statusId={statusId} />}
-      empty={homeworks.length > 0 && <EmptyState drawing="homework" title={t("choose")} text={t("chooseText")} />}
+      empty={homeworks.length > 0 && <NextTask homeworks={homeworks} />}
       isListAlone={homeworks.length === 0 && isSettled({ status })}
+    />
+  );
+}
+
+/** Beside the list while none is open: the first task to do, with the way there; how tasks come, where all of them are locked. */
+function NextTask({ homeworks }: { homeworks: readonly HomeworkListItem[] }) {
+  const { t } = useTranslation("homework");
+  const next = homeworks.find(({ isLocked, status }) => !isLocked && (status === "rework" || status === "notSent"));
+  if (next)
+    return (
+      <EmptyState
+        drawing="homework"
+        title={t("nextTask", { title: next.title })}
+        text={next.courseTitle}
+        action={
+          <Link to={next.to} className={buttonClass("primary")}>
+            {t("toTask")}
+          </Link>
+        }
+      />
+    );
+  const isLocked = homeworks.every((one) => one.isLocked);
+  return (
+    <EmptyState
+      drawing="homework"
+      title={t(isLocked ? "allLocked" : "choose")}
+      text={t(isLocked ? "allLockedText" : "chooseText")}
     />
   );
 }

@@ -3,8 +3,9 @@ import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { beforeAll, expect, it } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
+import type { HomeworkStatus } from "../shared/homeworkStatus";
 import { HomeworkSections } from "./HomeworkSections";
-import type { HomeworkListItem, HomeworkStatus } from "./homework";
+import type { HomeworkListItem } from "./homework";
 
 beforeAll(() => startTexts());
 const row = (statusId: number, status: HomeworkStatus, isLocked = false): HomeworkListItem => ({

@@ -8,8 +8,9 @@ import { Pause } from "../../ui/layout/Pause";
 import { Icon } from "../../ui/media/Icon";
 import { PaneLink } from "../../ui/panes/ListPane";
 import { useFormats } from "../../ui/words/formats";
+import { statusLooks } from "../shared/homeworkStatus";
 import styles from "./HomeworkListView.module.css";
-import { type HomeworkListItem, statusLooks } from "./homework";
+import { type HomeworkListItem } from "./homework";
 
 type Section = "todo" | "checking" | "done" | "locked";
 const sections: readonly Section[] = ["todo", "checking", "done", "locked"];

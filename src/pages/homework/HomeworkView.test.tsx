@@ -1,11 +1,13 @@
 /** One homework: its heading, its history, what prevents sending, and that a verdict removes nothing that was typed. */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { startTexts } from "../../locales/fakeI18n";
 import { AnnouncerProvider } from "../../ui/feedback/Announcer";
 import type { AttachmentModel } from "../../ui/media/AttachmentTiles";
 import { FormatsProvider } from "../../ui/words/formats";
-import { type HomeworkModel, HomeworkView, type HomeworkViewProps } from "./HomeworkView";
+import { HomeworkView, type HomeworkViewProps } from "./HomeworkView";
+import type { HomeworkModel } from "./homework";
 
 beforeAll(() => startTexts());
 afterEach(() => {
@@ -19,6 +21,9 @@ const nowMs = Date.UTC(2026, 10, 20, 15, 0);
 const base: HomeworkModel = {
   title: "Plank",
   courseTitle: "A strong back",
+  courseTo: "/course/5/calendar",
+  isRequired: false,
+  points: 0,
   task: { text: "Hold it.", files: [] },
   status: "rework",
   scores: null,
@@ -28,27 +33,29 @@ const base: HomeworkModel = {
   history: [],
 };
 const view = (homework: Partial<HomeworkModel> = {}, more: Partial<HomeworkViewProps> = {}) => (
-  <AnnouncerProvider batchAfterMs={1}>
-    <HomeworkView
-      load="loaded"
-      homework={{ ...base, ...homework }}
-      draft={{ text: "", revision: 1 }}
-      draftSavedAtMs={null}
-      attachments={[]}
-      exercises={null}
-      isSending={false}
-      error={null}
-      nowMs={nowMs}
-      onRetryLoad={() => {}}
-      onDraft={onDraft}
-      onSend={onSend}
-      onAttach={() => {}}
-      onCancelAttachment={() => {}}
-      onRetryAttachment={() => {}}
-      onExercise={() => {}}
-      {...more}
-    />
-  </AnnouncerProvider>
+  <MemoryRouter>
+    <AnnouncerProvider batchAfterMs={1}>
+      <HomeworkView
+        load="loaded"
+        homework={{ ...base, ...homework }}
+        draft={{ text: "", revision: 1 }}
+        draftSavedAtMs={null}
+        attachments={[]}
+        exercises={null}
+        isSending={false}
+        error={null}
+        nowMs={nowMs}
+        onRetryLoad={() => {}}
+        onDraft={onDraft}
+        onSend={onSend}
+        onAttach={() => {}}
+        onCancelAttachment={() => {}}
+        onRetryAttachment={() => {}}
+        onExercise={() => {}}
+        {...more}
+      />
+    </AnnouncerProvider>
+  </MemoryRouter>
 );
 const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
 const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send homework" });
@@ -72,6 +79,14 @@ describe("HomeworkView", () => {
     render(view({ status, replyByMs: Date.UTC(2026, 10, 20, 18, 40) }));
     expect(screen.getByRole("heading", { name: heading })).toBeTruthy();
     expect(screen.getByText(new RegExp(next))).toBeTruthy();
+  });
+
+  it("a homework leads to its course, and says whether it must be done and what it is worth", () => {
+    render(view({ status: "approved", isRequired: true, points: 30 }));
+    const course = screen.getByRole("link", { name: "A strong back" });
+    expect(course.getAttribute("href")).toBe("/course/5/calendar");
+    expect(course.parentElement?.textContent).toBe("A strong back · required · 30 points");
+    expect(screen.getByRole("link", { name: /You can continue/ }).getAttribute("href")).toBe("/course/5/calendar");
   });
 
   it.each([

@@ -6,35 +6,18 @@ import { useAnnounce } from "../../ui/feedback/Announcer";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import type { LoadState } from "../../ui/feedback/loadState";
 import { Page } from "../../ui/layout/Page";
-import type { FileModel } from "../../ui/media/fileModel";
-import { MediaFiles } from "../../ui/media/MediaFiles";
-import { MessageText } from "../../ui/media/MessageText";
+import type { HomeworkStatus } from "../shared/homeworkStatus";
 import { MediaViewer } from "../shared/MediaViewer";
 import { NotLoaded, type NotLoadedProps } from "../shared/states/Loaded";
 import { CompareAttempts } from "./CompareAttempts";
 import { HomeworkComposer, type HomeworkComposerProps } from "./HomeworkComposer";
 import { HomeworkLock } from "./HomeworkLock";
 import { HomeworkSkeleton } from "./HomeworkSkeleton";
+import { HomeworkFacts, TaskSection } from "./HomeworkTask";
 import styles from "./HomeworkView.module.css";
-import type { HomeworkEvent, HomeworkStatus, LockReason } from "./homework";
+import type { HomeworkModel } from "./homework";
 import { StatusBanner } from "./StatusBanner";
 import { Timeline } from "./Timeline";
-
-export interface HomeworkModel {
-  readonly title: string;
-  readonly courseTitle: string;
-  /** The task in plain text, with its samples. */
-  readonly task: { text: string; files: readonly FileModel[] };
-  readonly status: HomeworkStatus;
-  readonly scores: number | null;
-  /** Why it cannot be done now; null when it can. */
-  readonly lock: LockReason | null;
-  /** Where what opens it is offered. */
-  readonly offerTo: string | null;
-  /** While on checking: when the expert's 24 hours end. */
-  readonly replyByMs: number | null;
-  readonly history: readonly HomeworkEvent[];
-}
 
 export interface HomeworkViewProps extends HomeworkComposerProps {
   readonly load: LoadState;
@@ -46,6 +29,8 @@ export interface HomeworkViewProps extends HomeworkComposerProps {
   /** What another tab typed for this homework. */
   readonly otherDrafts?: ReactNode;
   readonly onRetryLoad: () => void;
+  /** Takes the homework into the chat, as a card; undefined where there is none. */
+  readonly onAsk?: (() => void) | undefined;
 }
 
 /** Mount it again (`key={statusId}`) for another homework: the typed text and the announcements belong to one. */
@@ -72,15 +57,22 @@ function Absent() {
   return <EmptyState drawing="lost" title={t("notFound")} />;
 }
 
-function Known({ homework, nowMs, bottom, otherDrafts, ...rest }: HomeworkViewProps & { homework: HomeworkModel }) {
-  const { t } = useTranslation(["homework", "shell"]);
-  const { title, courseTitle, task, status, scores, lock, offerTo, replyByMs, history } = homework;
+function Known({
+  homework,
+  nowMs,
+  bottom,
+  otherDrafts,
+  onAsk,
+  ...rest
+}: HomeworkViewProps & { homework: HomeworkModel }) {
+  const { t } = useTranslation("homework");
+  const { title, task, status, scores, lock, offerTo, replyByMs, history } = homework;
   const canSend = lock === null && (status === "notSent" || status === "rework");
   const files = useMemo(() => [task, ...history].flatMap((part) => part.files), [task, history]);
   useVerdictVoice(title, status);
   return (
     <DropArea label={t("drop")} onDrop={canSend && !rest.isSending ? rest.onAttach : null}>
-      <Page title={title} isFilling context={courseTitle}>
+      <Page title={title} isFilling context={<HomeworkFacts homework={homework} />}>
         <div className={styles.scroller}>
           <div className={styles.column}>
             <StatusBanner
@@ -89,14 +81,11 @@ function Known({ homework, nowMs, bottom, otherDrafts, ...rest }: HomeworkViewPr
               replyByMs={replyByMs}
               nowMs={nowMs}
               isSending={rest.isSending}
+              courseTo={homework.courseTo}
             />
             {lock && <HomeworkLock reason={lock} offerTo={offerTo} />}
             <MediaViewer files={files}>
-              <section className={styles.section} aria-labelledby="homework-task">
-                <h2 id="homework-task">{t("task")}</h2>
-                <MessageText text={task.text} />
-                <MediaFiles files={task.files} label={t("shell:files.sent")} />
-              </section>
+              <TaskSection task={task} onAsk={onAsk} />
               {history.length > 0 && <Timeline events={history} nowMs={nowMs} />}
               <CompareAttempts history={history} nowMs={nowMs} />
             </MediaViewer>

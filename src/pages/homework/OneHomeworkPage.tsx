@@ -21,10 +21,13 @@ import { useMemberView } from "../../hooks/useView";
 import { BannerSlot } from "../banners/BannerSlot";
 import { fileModel, useAttachmentModel } from "../shared/attachments";
 import { OtherDrafts } from "../shared/form/OtherDrafts";
+import { STATUS_WORDS } from "../shared/homeworkStatus";
 import { renewalPath } from "../shared/renewalPath";
 import { useProblemText } from "../shared/states/useProblemText";
-import { type HomeworkModel, HomeworkView } from "./HomeworkView";
-import { HOMEWORK_FILES, type HomeworkEvent, STATUS_WORDS } from "./homework";
+import { useAskExpert } from "../shared/useAskExpert";
+import { HomeworkView } from "./HomeworkView";
+import type { HomeworkModel } from "./homework";
+import { HOMEWORK_FILES, type HomeworkEvent } from "./homework";
 
 const KINDS = { UPLOADED: "submission", DONE: "approved", FAIL: "rework", NOT_UPLOADED: "comment" } as const;
 
@@ -44,6 +47,9 @@ function toModel(item: Homework, isDemo: boolean): HomeworkModel {
   return {
     title: homework?.title ?? "",
     courseTitle: homework?.courseTitle ?? "",
+    courseTo: `/course/${item.streamId}/calendar`,
+    isRequired: homework?.isRequired ?? false,
+    points: homework?.scores ?? 0,
     task: { text: homework?.text ?? "", files: [] },
     status: STATUS_WORDS[status],
     scores,
@@ -105,6 +111,7 @@ export function OneHomeworkPage({ statusId }: { statusId: number }) {
   }, [statusId, send]);
   useSeenHomework(statusId, item?.updatedAt);
 
+  const ask = useAskExpert(item?.dialogId ?? null);
   const exercises = item?.homework?.exercises ?? [];
   return (
     <HomeworkView
@@ -114,6 +121,7 @@ export function OneHomeworkPage({ statusId }: { statusId: number }) {
       homework={item && toModel(item, isDemo)}
       bottom={<BannerSlot position="homeworks" placement="bottom" />}
       onRetryLoad={() => send("homework/listRequested", { isReload: true })}
+      onAsk={item && ask ? () => ask(`/homework/${item.streamId}/${statusId}`) : undefined}
       exercises={exercises.length > 0 ? { options: exercises, selectedId: exerciseId } : null}
       isSending={sending?.status === "sending"}
       error={sending?.status === "failed" ? (problemText(sending.problem) ?? t("homeworkFailed")) : null}

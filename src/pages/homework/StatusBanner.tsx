@@ -1,12 +1,13 @@
 /** The state of a homework with the next step in words. The rule: a new verdict cross-fades in the place of the old one, nothing moves. */
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import tones from "../../ui/feedback/tone.module.css";
 import { classNames } from "../../ui/layout/classNames";
 import { Icon } from "../../ui/media/Icon";
 import { useFormats } from "../../ui/words/formats";
+import { type HomeworkStatus, statusLooks } from "../shared/homeworkStatus";
 import styles from "./HomeworkView.module.css";
-import { type HomeworkStatus, statusLooks } from "./homework";
 
 export interface StatusBannerProps {
   readonly status: HomeworkStatus;
@@ -15,10 +16,12 @@ export interface StatusBannerProps {
   readonly nowMs: number;
   /** The work is on its way: when it has arrived, the status has the focus, since the composer is gone. */
   readonly isSending: boolean;
+  /** Where one goes on once it is approved. */
+  readonly courseTo: string;
 }
 
 /** Its heading is the status by contract 8: "Not sent", "On checking", "Approved", "Sent for rework". */
-export function StatusBanner({ status, scores, replyByMs, nowMs, isSending }: StatusBannerProps) {
+export function StatusBanner({ status, scores, replyByMs, nowMs, isSending, courseTo }: StatusBannerProps) {
   const { t } = useTranslation("homework");
   const next = useNextStep(status, replyByMs, nowMs);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +41,7 @@ export function StatusBanner({ status, scores, replyByMs, nowMs, isSending }: St
         <h2 ref={heading} tabIndex={-1}>
           {t(`status.${status}`)}
         </h2>
-        <p>{next}</p>
+        <p>{status === "approved" ? <Link to={courseTo}>{next}</Link> : next}</p>
       </div>
       {status === "approved" && scores !== null && (
         <span className={styles.scores}>{t("scores", { count: scores })}</span>

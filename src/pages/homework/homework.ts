@@ -1,17 +1,11 @@
-/** What the homework views show. The rule: a status is one of four words; locked is beside it, not one of them (HW-01). */
-import CircleCheck from "lucide-react/icons/circle-check";
-import CircleDashed from "lucide-react/icons/circle-dashed";
-import Hourglass from "lucide-react/icons/hourglass";
-import RotateCcw from "lucide-react/icons/rotate-ccw";
+/** What the homework views show. */
 import type { FileKind } from "../../../streams/parts/member/index";
-import type { Tone } from "../../ui/feedback/tone";
 import type { FileModel } from "../../ui/media/fileModel";
-import type { IconDrawing } from "../../ui/media/Icon";
+import type { HomeworkStatus } from "../shared/homeworkStatus";
 
 /** What may be sent as homework (HW-13). */
 export const HOMEWORK_FILES: readonly FileKind[] = ["image", "video", "document"];
 
-export type HomeworkStatus = "notSent" | "onChecking" | "approved" | "rework";
 export type LockReason = "stage" | "day" | "demo" | "access";
 
 export interface HomeworkListItem {
@@ -42,18 +36,24 @@ export interface HomeworkEvent {
   readonly authorName: string | null;
 }
 
-/** How each status looks wherever it is shown. */
-export const statusLooks: Readonly<Record<HomeworkStatus, { tone: Tone; icon: IconDrawing }>> = {
-  notSent: { tone: "neutral", icon: CircleDashed },
-  onChecking: { tone: "info", icon: Hourglass },
-  approved: { tone: "positive", icon: CircleCheck },
-  rework: { tone: "warning", icon: RotateCcw },
-};
-
-/** The server's words for a status, as ours (contract 6.13). */
-export const STATUS_WORDS = {
-  NOT_UPLOADED: "notSent",
-  UPLOADED: "onChecking",
-  DONE: "approved",
-  FAIL: "rework",
-} as const satisfies Record<string, HomeworkStatus>;
+/** One homework as its page shows it. */
+export interface HomeworkModel {
+  readonly title: string;
+  readonly courseTitle: string;
+  /** The page of its course. */
+  readonly courseTo: string;
+  readonly isRequired: boolean;
+  /** What it is worth; 0: nothing. */
+  readonly points: number;
+  /** The task in plain text, with its samples. */
+  readonly task: { text: string; files: readonly FileModel[] };
+  readonly status: HomeworkStatus;
+  readonly scores: number | null;
+  /** Why it cannot be done now; null when it can. */
+  readonly lock: LockReason | null;
+  /** Where what opens it is offered. */
+  readonly offerTo: string | null;
+  /** While on checking: when the expert's 24 hours end. */
+  readonly replyByMs: number | null;
+  readonly history: readonly HomeworkEvent[];
+}

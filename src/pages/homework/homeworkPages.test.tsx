@@ -40,3 +40,18 @@ it("HW-01 the list shows one course, by the address: it survives a reload, and t
   await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Three mornings"));
   expect(again.here()).toBe("/homework/5/9?course=5");
 });
+
+it("HW-01 beside the list stands the first task to do, with the way there; where all are locked, how tasks come", async () => {
+  const open = (...tasks: object[]) =>
+    renderPage("/homework", { respond: (call) => (call.path === "/homework" ? answer(tasks) : null) });
+  await open(
+    { ...task(8, 5, "Done before", "Yoga"), status: "DONE" },
+    { ...task(9, 5, "Later", "Yoga"), is_locked: 1 },
+    task(10, 6, "At the market", "Spanish"),
+  );
+  expect(await screen.findByText("Next: At the market")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Open the task" }).getAttribute("href")).toBe("/homework/6/10");
+  await open({ ...task(9, 5, "Later", "Yoga"), is_locked: 1 });
+  expect(await screen.findByText("No task is open yet")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Open the task" })).toBeNull();
+});

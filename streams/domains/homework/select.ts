@@ -2,7 +2,7 @@
 import { createSelector } from "reselect";
 import { itemOf } from "../../bus/items";
 import type { Resource } from "../../bus/resource/resource";
-import type { Homework } from "./events";
+import type { Homework, HomeworkPhase } from "./events";
 import type { HomeworkState } from "./state";
 
 export interface HasHomework {
@@ -32,9 +32,43 @@ export const selectHomeworkList = createSelector([items], (byId): readonly Homew
   ),
 );
 
+/** A homework in a message: its task, and what became of it (CHAT-17). */
+interface HomeworkStep {
+  readonly title: string;
+  readonly streamId: number;
+  readonly status: HomeworkPhase;
+}
+
+/**
+ * What a message with an attempt or a verdict says; `messageId` null: how the homework stands now. An attempt has the status of its own
+ * verdict, whatever came after it. Null: the homework is not known.
+ */
+export const selectHomeworkStep: (
+  state: HasHomework,
+  statusId: number,
+  messageId: number | null,
+) => HomeworkStep | null = createSelector(
+  [selectHomework, (_: HasHomework, _statusId: number, messageId: number | null) => messageId],
+  (item, messageId) => {
+    if (!item) return null;
+    const { history, homework, streamId } = item;
+    const from = history.findIndex(({ chatMessageId }) => messageId !== null && chatMessageId === messageId);
+    const steps = from < 0 ? [] : history.slice(from);
+    const status = from < 0 ? item.status : (steps.find(isVerdict) ?? steps[0] ?? item).status;
+    return { title: homework?.title ?? "", streamId, status };
+  },
+);
+const isVerdict = ({ status }: Pick<Homework, "status">): boolean => status === "DONE" || status === "FAIL";
+
+/** The messages that are attempts with a verdict: nothing changes them any more (CHAT-17). */
+export const selectJudgedMessageIds = createSelector([items], (byId): ReadonlySet<number> => {
+  const judged = Object.values(byId).flatMap(({ history }) => history.slice(0, history.findLastIndex(isVerdict) + 1));
+  return new Set(judged.flatMap(({ chatMessageId }) => chatMessageId ?? []));
+});
+
 /** A verdict that was not seen on this device. */
 const isNewVerdict = (seen: HomeworkState["seen"], seenSince: number, { id, status, updatedAt }: Homework): boolean =>
-  (status === "DONE" || status === "FAIL") && updatedAt > (seen[id] ?? seenSince);
+  isVerdict({ status }) && updatedAt > (seen[id] ?? seenSince);
 
 /** Which verdicts are new, and how many (SHELL-13). */
 export const selectNewVerdictIds = createSelector(

@@ -35,6 +35,7 @@ const messageOf = (id: number): MessageModel => ({
   problem: null,
   isEdited: false,
   rating: null,
+  homeworkId: null,
 });
 const range = (from: number, count: number) => Array.from({ length: count }, (_, index) => messageOf(from + index));
 const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));

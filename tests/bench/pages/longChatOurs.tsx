@@ -20,6 +20,7 @@ startLongChat((messages) => (
             messages={messages}
             firstUnreadId={null}
             consultations={[]}
+            judgedIds={new Set()}
             hasOlder={false}
             older={{ status: "idle" }}
             nowMs={1_797_000_000_000}

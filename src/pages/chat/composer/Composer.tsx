@@ -2,34 +2,32 @@
  * Where a message is written (CHAT-03, 04, 06). The rule: nothing typed is lost. The text is the composer's own state while
  * it is typed; each change is reported immediately, and the owner replaces it only by a new revision.
  */
-import ImagePlus from "lucide-react/icons/image-plus";
 import X from "lucide-react/icons/x";
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SendRefusal } from "../../../../streams/parts/member/index";
 import { countCharacters, LIMITS } from "../../../../streams/rules/index";
-import { FileButton } from "../../../ui/button/FileButton";
 import { IconButton } from "../../../ui/button/IconButton";
 import { useAnnounce } from "../../../ui/feedback/Announcer";
 import { GrowingTextArea } from "../../../ui/form/GrowingTextArea";
 import { isOfInputMethod } from "../../../ui/input/inputMethod";
 import { useIsTouch } from "../../../ui/input/pointer";
 import { useCountdown, useCountdownVoice } from "../../../ui/progress/countdown";
-import { CameraButton } from "../../camera/CameraButton";
 import { areSomeGone, OutgoingFiles, type OutgoingFilesProps, outgoingState } from "../../shared/OutgoingFiles";
 import { pasteFiles } from "../../shared/pasteFiles";
+import { OutgoingCards } from "../cards/OutgoingCards";
+import { AttachButtons } from "./AttachButtons";
 import styles from "./Composer.module.css";
 import { SendButton } from "./SendButton";
 import { useEditFocus, useReturnedFocus, useTypingAnywhere } from "./useComposerFocus";
+import { joinText, type OwnTextProps, splitText, useOwnText } from "./useOwnText";
 
 const COUNTER_FROM_LEFT = 500;
 /** What a message waits for, by the state of its files. */
 const HELD_BACK = { busy: "shell:files.wait", failed: "shell:files.remove", refused: "removeRefused" } as const;
 const isHeldBack = (files: string): files is keyof typeof HELD_BACK => Object.hasOwn(HELD_BACK, files);
 
-export interface ComposerProps extends OutgoingFilesProps {
-  /** The text to start from; it replaces what is typed only when `revision` changes, and takes the focus where it was asked for. */
-  readonly draft: { text: string; revision: number; takesFocus?: boolean };
+export interface ComposerProps extends OutgoingFilesProps, OwnTextProps {
   /** When a message that is sent now goes out, in milliseconds; null where it goes out at once, or that is not known. */
   readonly nextSendAtMs: number | null;
   /** Why the last press on Send was refused; shown until something else is typed. */
@@ -38,11 +36,6 @@ export interface ComposerProps extends OutgoingFilesProps {
   readonly nextQuestion: { readonly left: number; readonly max: number } | null;
   /** The brand's messageDelay, in seconds. */
   readonly messageDelay: number;
-  /** The own message being edited, instead of a new one. */
-  readonly editing: { id: number; text: string } | null;
-  readonly onDraft: (text: string) => void;
-  /** What is typed for an own message that is being edited. */
-  readonly onEditDraft: (messageId: number, text: string) => void;
   readonly onSend: (text: string) => void;
   readonly onSaveEdit: (messageId: number, text: string) => void;
   readonly onCancelEdit: () => void;
@@ -58,7 +51,7 @@ export function Composer(props: ComposerProps) {
   const { t } = useTranslation(["chat", "common"]);
   const announce = useAnnounce();
   const isTouch = useIsTouch();
-  const { text, write, clear } = useOwnText(props);
+  const { words, cards, text, write, removeCard, clear } = useOwnText(props);
   const box = useRef<HTMLTextAreaElement>(null);
   useEditFocus(box, editing?.id ?? null, onCancelEdit);
   useTypingAnywhere(box);
@@ -85,13 +78,14 @@ export function Composer(props: ComposerProps) {
   return (
     <div className={styles.composer}>
       {editing ? <EditBar onCancel={onCancelEdit} /> : <OutgoingFiles {...props} />}
-      <div className={styles.row} data-long={text.length > SHORT_LENGTH || undefined}>
+      <OutgoingCards cards={cards} boxRef={box} onRemove={removeCard} />
+      <div className={styles.row} data-long={words.length > SHORT_LENGTH || undefined}>
         {!editing && <AttachButtons onAttach={onAttach} />}
         <GrowingTextArea
           ref={box}
           label={t("message")}
           placeholder={t("placeholder")}
-          value={text}
+          value={words}
           onChange={write}
           onKeyDown={onKeyDown}
           onPaste={(event) => pasteFiles(event, onAttach)}
@@ -107,12 +101,17 @@ export function Composer(props: ComposerProps) {
           onPress={send}
         />
       </div>
-      <p id="composer-note" className={styles.note} data-wrong={note?.isWrong || undefined}>
-        {note?.text}
-      </p>
+      <NoteLine note={note} />
     </div>
   );
 }
+
+/** Its room is there also while there is nothing to say. */
+const NoteLine = ({ note }: { note: Note | null }) => (
+  <p id="composer-note" className={styles.note} data-wrong={note?.isWrong || undefined}>
+    {note?.text}
+  </p>
+);
 
 /** Says that the learner's own message is being edited, and cancels that. */
 function EditBar({ onCancel }: { onCancel: () => void }) {
@@ -122,17 +121,6 @@ function EditBar({ onCancel }: { onCancel: () => void }) {
       <p>{t("editing")}</p>
       <IconButton icon={X} label={t("cancelEdit")} onClick={onCancel} />
     </div>
-  );
-}
-
-/** Files of the device, and the camera. */
-function AttachButtons({ onAttach }: Pick<ComposerProps, "onAttach">) {
-  const { t } = useTranslation(["chat", "shell"]);
-  return (
-    <>
-      <FileButton icon={ImagePlus} label={t("shell:files.attach")} accept="image/*,video/*" onPick={onAttach} />
-      <CameraButton label={t("camera")} onTake={onAttach} />
-    </>
   );
 }
 
@@ -179,7 +167,8 @@ function useRefusalText(
   const announce = useAnnounce();
   const sayReason = (reason: SendRefusal) =>
     reason === "empty" ? t("messageRequired") : t("common:tooLong", { count: Math.max(1, -left) });
-  const refused = !editing && text === draft.text && sendRefusal ? sayReason(sendRefusal) : null;
+  const isAsRefused = text === joinText(splitText(draft.text));
+  const refused = !editing && isAsRefused && sendRefusal ? sayReason(sendRefusal) : null;
   useEffect(() => {
     if (refused) announce(refused);
   }, [refused, announce]);
@@ -196,27 +185,4 @@ function useSpokenCountdown(nextSendAtMs: number | null, isWriting: boolean): nu
     isWriting,
   );
   return secondsLeft;
-}
-
-/** The text while it is typed: the draft's of a new revision, the edited message's during an edit. */
-function useOwnText({ draft, editing, onDraft, onEditDraft }: ComposerProps) {
-  const source = editing ? `edit-${editing.id}` : `draft-${draft.revision}`;
-  const [own, setOwn] = useState({ source, text: editing?.text ?? draft.text });
-  const [stored, setStored] = useState(draft);
-  if (own.source !== source) {
-    // Cancelling an edit restores what was typed before it.
-    const typed = stored.revision === draft.revision ? stored.text : draft.text;
-    setOwn({ source, text: editing?.text ?? typed });
-  }
-  const write = (text: string) => {
-    setOwn({ source, text });
-    if (editing) return onEditDraft(editing.id, text);
-    setStored({ text, revision: draft.revision });
-    onDraft(text);
-  };
-  const clear = () => {
-    setOwn({ source, text: "" });
-    if (!editing) setStored({ text: "", revision: draft.revision });
-  };
-  return { text: own.text, write, clear };
 }

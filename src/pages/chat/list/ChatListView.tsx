@@ -17,6 +17,7 @@ import { LoadingPlace } from "../../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../../ui/progress/Skeleton";
 import { useFormats } from "../../../ui/words/formats";
 import { Loaded } from "../../shared/states/Loaded";
+import { CardWords, HomeworkName } from "../cards/CardWords";
 import styles from "./ChatListView.module.css";
 
 export interface ChatListItem {
@@ -29,6 +30,8 @@ export interface ChatListItem {
     atMs: number;
     isOwn: boolean;
     hasFiles: boolean;
+    /** The homework that it was sent as, or that it judges. */
+    homeworkId: number | null;
     /** Whether the server has it. */
     state: "sent" | "sending" | "failed";
   } | null;
@@ -123,7 +126,7 @@ function ChatLink({ chat, isSelected, nowMs }: { chat: ChatListItem; isSelected:
         <span className={styles.last}>
           {isDraftShown && (
             <>
-              <span className={styles.draft}>{t("draft")}</span> {chat.draft}
+              <span className={styles.draft}>{t("draft")}</span> <CardWords text={chat.draft} />
             </>
           )}
           {!isDraftShown && (last ? <LastWords last={last} /> : t("noMessages"))}
@@ -140,7 +143,7 @@ const drawings = { sending: Clock, failed: CircleAlert };
 
 function LastWords({ last }: { last: NonNullable<ChatListItem["last"]> }) {
   const { t } = useTranslation("chat");
-  const words = last.text || (last.hasFiles ? t("file") : "");
+  const { text, hasFiles, homeworkId } = last;
   return (
     <>
       {last.state !== "sent" && (
@@ -148,7 +151,13 @@ function LastWords({ last }: { last: NonNullable<ChatListItem["last"]> }) {
           <Icon icon={drawings[last.state]} label={t(`state.${last.state}`)} size={14} className={styles.state} />{" "}
         </>
       )}
-      {last.isOwn ? t("youSaid", { text: words }) : words}
+      {last.isOwn && `${t("youWrote")} `}
+      {homeworkId !== null && (
+        <>
+          <HomeworkName statusId={homeworkId} />{" "}
+        </>
+      )}
+      {text ? <CardWords text={text} /> : hasFiles && t("file")}
     </>
   );
 }

@@ -28,11 +28,12 @@ function toListItem({ chat }: ChatEntry, draft: string, sending: OutboxItem | un
   return { id, to: `/chat/${id}`, title, avatarUrl: avatar, last, unread, draft };
 }
 
-const lastWords = ({ message, createdAt, employee, files }: Message): ChatListItem["last"] => ({
+const lastWords = ({ message, createdAt, employee, files, homeworkStatusId }: Message): ChatListItem["last"] => ({
   text: message,
   atMs: createdAt,
   isOwn: employee === null,
   hasFiles: files.length > 0,
+  homeworkId: homeworkStatusId,
   state: "sent",
 });
 
@@ -42,6 +43,7 @@ const ownWords = ({ text, at, files, status }: OutboxItem): ChatListItem["last"]
   atMs: at,
   isOwn: true,
   hasFiles: files.length > 0,
+  homeworkId: null,
   state: status === "failed" ? "failed" : "sending",
 });
 

@@ -36,6 +36,8 @@ export interface MessageListProps extends MessageActions {
   readonly firstUnreadId: number | null;
   /** Where the text consultations begin and end (CHAT-14). */
   readonly consultations: readonly ConsultationSpan[];
+  /** The attempts at homework that have their verdict (CHAT-17). */
+  readonly judgedIds: ReadonlySet<number>;
   readonly hasOlder: boolean;
   readonly older: OlderPages;
   readonly nowMs: number;
@@ -114,7 +116,7 @@ const countBelow = (messages: readonly MessageModel[], furthestId: number, readI
 
 /** What draws a message at its place; each row renders only when what it gets has changed. */
 function useRowOf(props: MessageListProps, activeKey: string | null) {
-  const { messages, firstUnreadId, consultations, nowMs, search } = props;
+  const { messages, firstUnreadId, consultations, judgedIds, nowMs, search } = props;
   const { onEdit, onRate, onRateConsultation, onDrop, onTakeBack } = props;
   const { day, dayKey } = useFormats();
   return (message: MessageModel, index: number) => {
@@ -125,6 +127,7 @@ function useRowOf(props: MessageListProps, activeKey: string | null) {
           message={message}
           isActive={message.key === activeKey}
           isShown={message.key === search?.currentKey}
+          isJudged={message.id !== null && judgedIds.has(message.id)}
           day={day(message.atMs, nowMs)}
           {...placing}
           onEdit={onEdit}

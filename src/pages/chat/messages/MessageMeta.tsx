@@ -32,12 +32,13 @@ export interface MessageActions {
 
 export interface MetaProps extends MessageActions {
   readonly message: MessageModel;
+  readonly isEditable: boolean;
   readonly isRating: boolean;
   readonly onRating: (isRating: boolean) => void;
 }
 
 /** States are icons with words; only a message that waits for its turn, or waits for long, can still be stopped. */
-export function Meta({ message, isRating, onEdit, onRate, onRating, onDrop, onTakeBack }: MetaProps) {
+export function Meta({ message, isEditable, isRating, onEdit, onRate, onRating, onDrop, onTakeBack }: MetaProps) {
   const { t } = useTranslation("chat");
   const { time } = useFormats();
   const tabIndex = useTabStop();
@@ -48,7 +49,7 @@ export function Meta({ message, isRating, onEdit, onRate, onRating, onDrop, onTa
       {message.isEdited && <span>{t("edited")}</span>}
       {state === "queued" && <Turn message={message} onTakeBack={onTakeBack} />}
       {author === null && state !== "queued" && <SendState message={message} state={state} />}
-      {canEdit(message) && <Edit message={message} className={styles.action} onEdit={onEdit} />}
+      {isEditable && <Edit message={message} className={styles.action} onEdit={onEdit} />}
       {state === "waiting" && (
         <Button
           size="small"

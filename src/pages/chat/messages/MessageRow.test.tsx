@@ -35,6 +35,7 @@ const showWithTurns = (outbox: OutboxItem[], leavesAt: Record<string, number>) =
         message={message}
         isActive={false}
         isShown={false}
+        isJudged={false}
         day=""
         startsDay={false}
         startsUnread={false}
@@ -140,6 +141,7 @@ describe("a message within a group", () => {
     isViewed: false,
     isEdited: false,
     rating: null,
+    homeworkId: null,
   };
   const reply: MessageModel = { ...own, author: { id: 2, name: "Elena", avatarUrl: null, isExpert: true } };
   const edited: MessageModel[] = [];
@@ -148,6 +150,7 @@ describe("a message within a group", () => {
       message={message}
       isActive={false}
       isShown={false}
+      isJudged={false}
       day=""
       startsDay={false}
       startsUnread={false}

@@ -8,11 +8,12 @@ import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden";
 import { MediaFiles } from "../../../ui/media/MediaFiles";
 import { MessageText } from "../../../ui/media/MessageText";
 import { useFormats } from "../../../ui/words/formats";
+import { splitCards } from "../cards/cards";
+import { HomeworkCard } from "../cards/HomeworkCard";
+import { ShownCard } from "../cards/ShownCard";
 import { canEdit, Edit, type MessageActions, Meta } from "./MessageMeta";
 import styles from "./MessageRow.module.css";
-import { MomentCard } from "./MomentCard";
 import type { MessageModel } from "./messages";
-import { splitMoments } from "./moments";
 
 interface RowProps extends MessageActions {
   readonly message: MessageModel;
@@ -20,6 +21,8 @@ interface RowProps extends MessageActions {
   readonly isActive: boolean;
   /** A search led to it. */
   readonly isShown: boolean;
+  /** It is an attempt at a homework that has its verdict: nothing changes it any more (CHAT-17). */
+  readonly isJudged: boolean;
   /** Its day in words; nothing for a message that was not sent. */
   readonly day: string;
   readonly startsDay: boolean;
@@ -69,8 +72,9 @@ function Message({ message, day, isActive, isShown, startsUnread, startsGroup, e
   const { t } = useTranslation(["chat", "shell"]);
   const { time } = useFormats();
   const textId = useId();
-  const { author, text, files } = message;
-  const { text: words, moments } = splitMoments(text, location.origin);
+  const { author, text, files, homeworkId } = message;
+  const hasContent = text !== "" || homeworkId !== null;
+  const isEditable = canEdit(message) && !actions.isJudged;
   const name = author?.name ?? t("you");
   const [isRating, setRating] = useState(false);
   // in a group only the last one has its line, unless there is something to say of another
@@ -82,7 +86,7 @@ function Message({ message, day, isActive, isShown, startsUnread, startsGroup, e
       aria-label={[startsUnread && t("unreadLine"), name, ...(message.atMs > 0 ? [day, time(message.atMs)] : [])]
         .filter(Boolean)
         .join(", ")}
-      aria-describedby={text ? textId : undefined}
+      aria-describedby={hasContent ? textId : undefined}
       tabIndex={isActive ? 0 : -1}
       data-key={message.key}
       data-own={author === null || undefined}
@@ -105,24 +109,33 @@ function Message({ message, day, isActive, isShown, startsUnread, startsGroup, e
           ) : (
             <VisuallyHidden>{name}</VisuallyHidden>
           )}
-          {text && (
-            <div id={textId} className={styles.content}>
-              {words && (
-                <div className={styles.bubble}>
-                  <MessageText text={words} />
-                </div>
-              )}
-              {moments.map((moment) => (
-                <MomentCard key={moment.to} moment={moment} />
-              ))}
-            </div>
-          )}
+          {hasContent && <Content id={textId} message={message} />}
           <MediaFiles files={files} label={t("shell:files.sent")} />
-          {hasMeta && <Meta message={message} isRating={isRating} onRating={setRating} {...actions} />}
+          {hasMeta && (
+            <Meta message={message} isEditable={isEditable} isRating={isRating} onRating={setRating} {...actions} />
+          )}
         </div>
-        {!hasMeta && canEdit(message) && <Edit message={message} className={styles.beside} onEdit={actions.onEdit} />}
+        {!hasMeta && isEditable && <Edit message={message} className={styles.beside} onEdit={actions.onEdit} />}
       </TabStopProvider>
     </article>
+  );
+}
+
+/** The words in their bubble, and a card of each thing that they are about (CHAT-17). */
+function Content({ id, message }: { id: string; message: MessageModel }) {
+  const { words, cards } = splitCards(message.text, location.origin);
+  return (
+    <div id={id} className={styles.content}>
+      {message.homeworkId !== null && <HomeworkCard statusId={message.homeworkId} messageId={message.id} />}
+      {words && (
+        <div className={styles.bubble}>
+          <MessageText text={words} />
+        </div>
+      )}
+      {cards.map((card) => (
+        <ShownCard key={card.to} card={card} />
+      ))}
+    </div>
   );
 }
 

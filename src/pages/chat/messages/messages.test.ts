@@ -18,6 +18,7 @@ const message = (id: number, atMinutes: number, more: Partial<MessageModel> = {}
   problem: null,
   isEdited: false,
   rating: null,
+  homeworkId: null,
   ...more,
 });
 const dayKey = (atMs: number) => String(Math.floor(atMs / (24 * 60 * minuteMs)));

@@ -35,6 +35,8 @@ export interface MessageModel {
   readonly isEdited: boolean;
   /** One to five, for an expert's message that was rated. */
   readonly rating: number | null;
+  /** The homework that it was sent as, or that it judges. */
+  readonly homeworkId: number | null;
 }
 
 const GROUP_MS = 5 * 60_000;
@@ -174,7 +176,7 @@ const storedModels = new WeakMap<Message, MessageModel>();
 function storedModel(message: Message): MessageModel {
   const known = storedModels.get(message);
   if (known) return known;
-  const { id, cause, employee, files, createdAt, updatedAt, rating, isViewed } = message;
+  const { id, cause, employee, files, createdAt, updatedAt, rating, isViewed, homeworkStatusId } = message;
   const model: MessageModel = {
     key: cause ?? `m${id}`,
     id,
@@ -193,6 +195,7 @@ function storedModel(message: Message): MessageModel {
     isViewed,
     isEdited: createdAt > 0 && updatedAt > createdAt && rating === null,
     rating,
+    homeworkId: homeworkStatusId,
   };
   storedModels.set(message, model);
   return model;
@@ -217,6 +220,7 @@ const pendingModel = (item: OutboxItem, leavesAtMs: number | null): MessageModel
   isViewed: false,
   isEdited: false,
   rating: null,
+  homeworkId: null,
 });
 
 /** `leavesAt`: when each send that waits for its turn leaves, by its key. */

@@ -28,6 +28,7 @@ const message = (id: number, author: MessageModel["author"] = anna): MessageMode
   problem: null,
   isEdited: false,
   rating: null,
+  homeworkId: null,
 });
 
 function Voice({ messages, isLoaded }: { messages: MessageModel[]; isLoaded: boolean }) {

@@ -7,6 +7,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useAnnounce } from "../../../ui/feedback/Announcer";
 import { announceCounted } from "../../../ui/feedback/counted";
+import { splitCards } from "../cards/cards";
 import type { MessageModel } from "./messages";
 
 /** Announces each new message of another person, and that an own one was sent; `isLoaded` is true once the first page is there. */
@@ -24,7 +25,7 @@ export function useNewMessagesVoice(messages: readonly MessageModel[], isLoaded:
       if (id === null || id <= before || !author) continue;
       const { name } = author;
       const sayCount = (count: number) => t("shell:replies", { count, name });
-      announceCounted(announce, t("heard", { name, text: text || t("file") }), {
+      announceCounted(announce, t("heard", { name, text: splitCards(text, location.origin).words || t("file") }), {
         topic: "messages",
         group: name,
         sayCount,
