@@ -146,7 +146,7 @@ const byPosition: readonly Promotion[] = [
   ["An hour with a teacher by video", "/videoconsultations", "spanish"],
   ["An hour with a guitarist", ARTS, "guitar"],
   ["Running: the first five kilometres", MOVEMENT, "running"],
-  ["What your points are and how you got them", "/user/points", "guitar"],
+  ["Guitar, the whole course", ARTS, "guitar"],
 ];
 /** A second one before the lessons of a day: the two show by turns. */
 const takingTurns = <Base extends object>(base: Base) => ({
@@ -160,7 +160,7 @@ const takingTurns = <Base extends object>(base: Base) => ({
 });
 const byPlacement: Readonly<Record<string, Promotion>> = {
   sidebar: ["Running: the first five kilometres", MOVEMENT, "running"],
-  beforeCourse: ["Guitar, the whole course", ARTS, "guitar"],
+  beforeCourse: ["Drawing, the whole course", ARTS, "drawing"],
   beforeStage: ["An hour with a teacher, by video", "/videoconsultations", "spanish"],
   beforeLessons: ["English for work", LANGUAGES, "english"],
   insteadVideo: ["Articles of your clubs", "/events", "yoga"],

@@ -30,28 +30,26 @@ export function SettingsOverview() {
     ["settingsAppearance", t("settings.appearance"), t(`appearance.${theme}`)],
   ];
   return (
-    <>
-      <section className={styles.overview} aria-label={t("overview.title")}>
-        <div className={styles.person}>
-          <Avatar name={displayName(user)} url={user.avatar?.url ?? null} size={88} />
-          <div>
-            <h2>{displayName(user)}</h2>
-            <p>{user.email}</p>
-          </div>
+    <section className={styles.overview} aria-label={t("overview.title")}>
+      <div className={styles.person}>
+        <Avatar name={displayName(user)} url={user.avatar?.url ?? null} size={88} />
+        <div>
+          <h2>{displayName(user)}</h2>
+          <p>{user.email}</p>
         </div>
-        <ul className={styles.facts}>
-          {facts.map(([route, name, value]) => (
-            <li key={route}>
-              <Link to={ROUTES[route].path}>
-                <span>{name}</span>
-                <Pause />
-                <span>{value}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      </div>
+      <ul className={styles.facts}>
+        {facts.map(([route, name, value]) => (
+          <li key={route}>
+            <Link to={ROUTES[route].path}>
+              <span>{name}</span>
+              <Pause />
+              <span>{value}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
       <SettingsOffers isBesideList />
-    </>
+    </section>
   );
 }

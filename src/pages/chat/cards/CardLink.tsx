@@ -7,14 +7,16 @@ import styles from "./Card.module.css";
 interface CardLinkProps {
   readonly to: string;
   readonly picture: ReactNode;
+  /** The picture is a sign, and not one of a film. */
+  readonly isSign?: boolean;
   readonly title: string;
   readonly line: ReactNode;
 }
 
-export function CardLink({ to, picture, title, line }: CardLinkProps) {
+export function CardLink({ to, picture, isSign = false, title, line }: CardLinkProps) {
   const tabIndex = useTabStop();
   return (
-    <Link to={to} className={styles.card} tabIndex={tabIndex}>
+    <Link to={to} className={styles.card} data-sign={isSign || undefined} tabIndex={tabIndex}>
       <span className={styles.picture}>{picture}</span>
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>

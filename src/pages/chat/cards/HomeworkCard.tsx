@@ -19,6 +19,7 @@ export function HomeworkCard({ statusId, messageId }: HomeworkCardProps) {
   return (
     <CardLink
       to={step ? `/homework/${step.streamId}/${statusId}` : "/homework"}
+      isSign
       picture={<Icon icon={statusLooks[status].icon} size={24} />}
       title={step?.title || t("card.homework")}
       // of one that is not known yet nothing is claimed

@@ -134,7 +134,7 @@ describe("the composer", () => {
 describe("the list of chats", () => {
   it.each([
     ["a moment", { employee: null, message: MOMENT }, "You: Lesson: Lesson of day 12, 2:05"],
-    ["an attempt", sent, "You: Homework: Plank Here is my plank"],
+    ["an attempt", sent, "You: Homework: Plank · Here is my plank"],
     [
       "a link to a homework",
       { employee: null, message: `This?\n${ORIGIN}/homework/5/9` },

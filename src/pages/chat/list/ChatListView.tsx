@@ -154,7 +154,8 @@ function LastWords({ last }: { last: NonNullable<ChatListItem["last"]> }) {
       {last.isOwn && `${t("youWrote")} `}
       {homeworkId !== null && (
         <>
-          <HomeworkName statusId={homeworkId} />{" "}
+          <HomeworkName statusId={homeworkId} />
+          {text && " · "}
         </>
       )}
       {text ? <CardWords text={text} /> : hasFiles && t("file")}
