@@ -127,7 +127,7 @@ export const SCREENS: Readonly<Record<RouteName, Screen>> = {
   ),
   userInfoChat: screen(
     "userInfoChat",
-    ["onboarding", "signIn", "account"],
+    ["onboarding", "signIn", "account", "validation"],
     () => import("../../pages/onboarding/OnboardingPage").then((module) => module.OnboardingPage),
     "member",
   ),
@@ -205,7 +205,7 @@ export const SCREENS: Readonly<Record<RouteName, Screen>> = {
   ),
   settingsCookiePolicy: inSettings(
     "cookies",
-    ["consent"],
+    ["consent", "validation"],
     () => import("../../pages/consent/CookiesPage").then((module) => module.CookiesPage),
     "visitor",
   ),

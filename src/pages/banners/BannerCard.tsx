@@ -23,7 +23,7 @@ interface BannerCardProps {
 }
 
 export function BannerCard({ banner, slot, mark, isClosable = false }: BannerCardProps) {
-  const { t } = useTranslation("banners");
+  const { t } = useTranslation("shell");
   const { id, title, image, url, analyticProductName: product, analyticSchoolTitle: school } = banner;
   const toSafeUrl = useSafeUrl();
   const send = useSend();
@@ -39,7 +39,7 @@ export function BannerCard({ banner, slot, mark, isClosable = false }: BannerCar
   const safeSrc = toSafeUrl(image?.large ?? image?.medium ?? image?.small ?? "", "image");
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has the name where it has the role
-    <div ref={element} className={styles.slot} role={mark && "group"} aria-label={mark && t("offer")}>
+    <div ref={element} className={styles.slot} role={mark && "group"} aria-label={mark && t("bannerMark")}>
       <SafeLink url={url} className={styles.banner} onClick={press}>
         {safeSrc && (
           // without a network its box stays, without the browser's mark of a picture that is missing
@@ -57,7 +57,7 @@ export function BannerCard({ banner, slot, mark, isClosable = false }: BannerCar
         <span className={styles.words}>
           {mark && (
             <span className={styles.mark} aria-hidden="true">
-              {t("offer")}
+              {t("bannerMark")}
             </span>
           )}
           <span className={styles.title}>{title}</span>
@@ -66,7 +66,7 @@ export function BannerCard({ banner, slot, mark, isClosable = false }: BannerCar
       {isClosable && (
         <IconButton
           icon={X}
-          label={t("close", { title })}
+          label={t("bannerClose", { title })}
           className={styles.close}
           onClick={() => send("banners/closed", { bannerId: id })}
         />

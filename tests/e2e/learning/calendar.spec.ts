@@ -246,3 +246,34 @@ test.describe("a learner without any course", () => {
     expect(orders()).toBe(1);
   });
 });
+
+test("COURSE-20 a long calendar keeps the course's way on in sight, moves nothing for it, and hides no focus below it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, BACK, "Strong back in 30 days");
+  await expect(today(page)).toBeInViewport();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  const bar = page.getByRole("group", { name: "About the course" });
+  await expect(bar).toHaveCount(0);
+  await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
+  const way = bar.getByRole("link", { name: /^(Continue with|Start) day/ });
+  await expect(way).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(900);
+  expect(await violations(page)).toEqual([]);
+  // backwards through the days: each stop stands clear of the bar
+  await days(page).last().focus();
+  await page.keyboard.press("Control+Home");
+  await expect(days(page).first()).toBeFocused();
+  await page.evaluate(() => scrollBy({ top: 40, behavior: "instant" }));
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  const covered = await page.evaluate(() => {
+    const { top } = (document.activeElement as Element).getBoundingClientRect();
+    const pinned = [...document.querySelectorAll("header, [data-pinned]")].map(
+      (each) => each.getBoundingClientRect().bottom,
+    );
+    return top < Math.max(...pinned);
+  });
+  expect(covered).toBe(false);
+});

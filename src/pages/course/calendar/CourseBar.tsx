@@ -27,7 +27,7 @@ function Bar({ view }: { view: CourseView }) {
   useEdge("--pinned", bar);
   const share = computeShare(view);
   return (
-    <div ref={bar} className={styles.bar} role="group" aria-label={t("head.label")}>
+    <div ref={bar} className={styles.bar} data-pinned role="group" aria-label={t("head.label")}>
       <ProgressRing value={share} size={32} label={t("head.ring", { percent: percent(share) })} />
       {/* the page's heading, once more */}
       <strong className={styles.barTitle} aria-hidden="true">
@@ -38,14 +38,20 @@ function Bar({ view }: { view: CourseView }) {
   );
 }
 
-/** Whether all of an element is above the window. */
+/** More than the page's header, which covers what is there. */
+const COVERED_PX = 64;
+
+/** Whether all of an element is above what is in sight. */
 function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setAbove] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setAbove(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) setAbove(!entry.isIntersecting && entry.boundingClientRect.bottom <= COVERED_PX);
+      },
+      { rootMargin: `-${COVERED_PX}px 0px 0px` },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);
