@@ -154,7 +154,7 @@ export const SCREENS: Readonly<Record<RouteName, Screen>> = {
   homework: homeworks,
   chats,
   chat: chats,
-  videoconsultations: screen("videoConsultations", ["consultations", "validation"], () =>
+  videoconsultations: screen("videoConsultations", ["consultations", "validation", "camera"], () =>
     import("../../pages/videoConsultations/ConsultationsPage").then((module) => module.ConsultationsPage),
   ),
   videoconsultation: screen("videoConsultation", ["consultations", "validation", "camera"], () =>

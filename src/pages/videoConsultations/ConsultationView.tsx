@@ -17,6 +17,7 @@ import { ConsultationFacts } from "./ConsultationFacts";
 import styles from "./Consultations.module.css";
 import { type ConsultationStanding, judgeStanding } from "./consultationWords";
 import { GetReady } from "./ready/GetReady";
+import { useDayName } from "./useDayName";
 
 interface ConsultationViewProps {
   readonly consultation: VideoConsultation;
@@ -80,7 +81,8 @@ interface WaysProps extends ConsultationViewProps {
 /** The time can be changed or given up until a day before; after that it is said why not (VC-07). */
 function Ways({ consultation, now, onChange, onRelease }: WaysProps) {
   const { t } = useTranslation("consultations");
-  const { moment } = useFormats();
+  const { time } = useFormats();
+  const dayName = useDayName(now);
   const until = changeableUntil(consultation);
   if (until === null || judgeStanding(consultation, now) === "over") return null;
   if (!isChangeable(consultation, now))
@@ -98,7 +100,7 @@ function Ways({ consultation, now, onChange, onRelease }: WaysProps) {
         <Button onClick={onChange}>{t("change")}</Button>
         <Button onClick={onRelease}>{t("release")}</Button>
       </Actions>
-      <Soft>{t("until", { moment: moment(until, now) })}</Soft>
+      <Soft>{t("until", { moment: `${dayName(until)}, ${time(until)}` })}</Soft>
     </>
   );
 }

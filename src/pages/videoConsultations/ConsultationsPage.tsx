@@ -1,22 +1,20 @@
 /** Video consultations: what the learner has, in two tabs, what can be bought, and when they could talk (VC-01, VC-03, VC-09). */
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { isSettled, selectVideoConsultations, type VideoConsultation } from "../../../streams/parts/member/index";
+import { isSettled, selectVideoConsultations } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
-import { Avatar } from "../../ui/avatar/Avatar";
-import { List, Row } from "../../ui/card/List";
 import { EmptyState } from "../../ui/feedback/EmptyState";
-import { StatusChip } from "../../ui/feedback/StatusChip";
 import { Page } from "../../ui/layout/Page";
 import { TabPanels } from "../../ui/layout/TabPanels";
 import { BannerFoot, BannerSlot } from "../banners/BannerSlot";
 import { Awaited } from "../shared/states/Awaited";
 import { Loaded } from "../shared/states/Loaded";
+import { ConsultationList } from "./ConsultationList";
 import styles from "./Consultations.module.css";
-import { useConsultationWords } from "./consultationWords";
 import { ForSale } from "./ForSale";
+import { NextCall } from "./NextCall";
 import { ScheduleCard } from "./ScheduleCard";
 import { useConsultationNews } from "./useConsultationNews";
 
@@ -42,7 +40,12 @@ export function ConsultationsPage() {
       skeleton={["69px", "69px"]}
       empty={<EmptyState drawing="chat" title={t(`empty.${name}`)} text={t(`emptyText.${name}`)} />}
     >
-      {(known) => <ConsultationList label={t(`tab.${name}`)} consultations={known} now={now} />}
+      {(known) => (
+        <>
+          {name === "available" && <NextCall consultations={known} now={now} />}
+          <ConsultationList label={t(`tab.${name}`)} consultations={known} now={now} />
+        </>
+      )}
     </Loaded>
   );
   // what stands below waits for what stands above it: so nothing moves
@@ -76,34 +79,5 @@ export function ConsultationsPage() {
         </Awaited>
       </Awaited>
     </Page>
-  );
-}
-
-interface ConsultationListProps {
-  readonly label: string;
-  readonly consultations: readonly VideoConsultation[];
-  readonly now: number;
-}
-
-/** Consultations as lines that lead to each. */
-function ConsultationList({ label, consultations, now }: ConsultationListProps) {
-  const wordsOf = useConsultationWords(now);
-  return (
-    <List label={label}>
-      {consultations.map((one) => {
-        const { chip, title, when } = wordsOf(one);
-        return (
-          <Row
-            key={one.id}
-            to={`/videoconsultations/${one.id}`}
-            icon={one.expert && <Avatar name={one.expert.name} url={one.expert.avatar} size={44} />}
-            title={title}
-            text={[when, one.expert?.name].filter(Boolean).join(" · ")}
-          >
-            <StatusChip {...chip} />
-          </Row>
-        );
-      })}
-    </List>
   );
 }

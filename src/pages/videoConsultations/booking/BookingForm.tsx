@@ -13,6 +13,7 @@ import {
 import { LIMITS } from "../../../../streams/rules/index";
 import type { MutationView } from "../../../hooks/useMutation";
 import { useMemberView } from "../../../hooks/useView";
+import { Avatar } from "../../../ui/avatar/Avatar";
 import { Button } from "../../../ui/button/Button";
 import { Actions } from "../../../ui/card/Actions";
 import { Card } from "../../../ui/card/Card";
@@ -48,6 +49,7 @@ export function BookingForm({ consultation, now, booking, onCancel }: BookingFor
     <Card title={t("book.title")}>
       <Form {...form.whole}>
         <OtherDrafts place={bookingPlace(consultation.id)} />
+        {consultation.expert && <Expert {...consultation.expert} />}
         {nearest && booking.problem?.status === TAKEN && <NearestTimes slots={nearest} now={now} onChoose={choose} />}
         {slots.isFree ? (
           <FreeTime {...form.field("typed")} now={now} />
@@ -69,6 +71,16 @@ export function BookingForm({ consultation, now, booking, onCancel }: BookingFor
         </Actions>
       </Form>
     </Card>
+  );
+}
+
+/** Whose times they are. */
+function Expert({ name, avatar }: NonNullable<VideoConsultation["expert"]>) {
+  return (
+    <div className={styles.expert}>
+      <Avatar name={name} url={avatar} size={44} />
+      <span className={styles.name}>{name}</span>
+    </div>
   );
 }
 

@@ -2,8 +2,10 @@
 
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Slot } from "../../../../streams/parts/member/index";
+import { type Slot, selectWeeklyTimes } from "../../../../streams/parts/member/index";
 import { timeIn } from "../../../../streams/rules/index";
+import { useResource } from "../../../hooks/useResource";
+import { useMemberView } from "../../../hooks/useView";
 import { Button } from "../../../ui/button/Button";
 import { Actions } from "../../../ui/card/Actions";
 import { Soft } from "../../../ui/card/Soft";
@@ -15,6 +17,7 @@ import { NotLoaded } from "../../shared/states/Loaded";
 import styles from "../Consultations.module.css";
 import { useDayName, weekdayOf } from "../useDayName";
 import { ChipRadios } from "./ChipRadios";
+import { DayGrid, type FreeDay } from "./DayGrid";
 import type { SlotsView } from "./useSlots";
 
 interface SlotPickerProps {
@@ -68,6 +71,17 @@ export function SlotPicker({ slots, value, error, now, onChange }: SlotPickerPro
   );
 }
 
+/** The parts of a day, by the hour at which each ends. */
+const PARTS = [
+  { name: "morning", until: 12 },
+  { name: "afternoon", until: 18 },
+  { name: "evening", until: 24 },
+] as const;
+const isIn = (time: string, from: number, until: number): boolean => {
+  const hour = Number.parseInt(time, 10);
+  return hour >= from && hour < until;
+};
+
 interface DayAndTimeProps extends Omit<SlotPickerProps, "slots"> {
   readonly free: readonly Slot[];
 }
@@ -76,31 +90,44 @@ function DayAndTime({ free, value, error, onChange }: DayAndTimeProps) {
   const { t } = useTranslation("consultations");
   const formats = useFormats();
   const { dayKey, shortDate, time } = formats;
-  const days = [...new Set(free.map(({ start }) => dayKey(start)))];
+  const days: readonly FreeDay[] = [...new Map(free.map(({ start }) => [dayKey(start), start] as const).toReversed())]
+    .map(([day, atMs]) => ({ day, atMs }))
+    .toReversed();
   const [picked, setPicked] = useState<string | null>(null);
   const ofValue = value === "" ? null : dayKey(Number(value));
-  const day = [picked, ofValue, days[0]].find((each) => each && days.includes(each)) ?? "";
+  const isShown = (wanted: string | null | undefined) => days.some(({ day }) => day === wanted);
+  const day = [picked, ofValue, days[0]?.day].find(isShown) ?? "";
   const times = free.filter(({ start }) => dayKey(start) === day);
   const formatDay = (key: string) => {
     const first = free.find(({ start }) => dayKey(start) === key)?.start ?? 0;
     return `${weekdayOf(key, formats)}, ${shortDate(first)}`;
   };
+  useResource("schedule");
+  const own = useMemberView(selectWeeklyTimes);
+  const weekday = ((new Date(day).getUTCDay() + 6) % 7) + 1;
+  const isOwn = (at: string) =>
+    own?.some((one) => one.time === at && one.repeatDays.some((each) => each === weekday)) ?? false;
+  const parts = PARTS.map(({ name, until }, index) => ({
+    label: t(`book.part.${name}`),
+    chips: times
+      .filter(({ start }) => isIn(time(start), PARTS[index - 1]?.until ?? 0, until))
+      .map(({ start }) => ({
+        value: String(start),
+        label: time(start),
+        mark: isOwn(time(start)) ? t("book.own") : undefined,
+      })),
+  })).filter(({ chips }) => chips.length > 0);
   useChangeSaid(t("book.times", { day: formatDay(day), count: times.length }));
   return (
     <>
-      <ChipRadios
-        label={t("book.day")}
-        value={day}
-        options={days.map((key) => ({ value: key, label: formatDay(key) }))}
-        onChange={setPicked}
-      />
-      <ChipRadios
-        label={t("book.time")}
-        value={value}
-        error={error}
-        options={times.map(({ start }) => ({ value: String(start), label: time(start) }))}
-        onChange={onChange}
-      />
+      <DayGrid label={t("book.day")} value={day} days={days} onChange={setPicked} />
+      <ChipRadios label={t("book.time")} value={value} error={error} parts={parts} onChange={onChange} />
+      {parts.some(({ chips }) => chips.some(({ mark }) => mark)) && (
+        <p className={styles.own}>
+          <span className={styles.ownMark} aria-hidden="true" />
+          {t("book.ownMark")}
+        </p>
+      )}
     </>
   );
 }
