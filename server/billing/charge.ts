@@ -1,34 +1,38 @@
 /** Charging what is due (contract 4, "charges by time"). Rule: the learner is locked, and a payment is made once, in the change that records it. */
-import { and, eq, gte, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Platform } from "../context";
 import { installmentPayments, installments, paymentMethods, subscriptions } from "../database/schema";
 import { moveByDays } from "../dates/zone";
 import { notifyInstallment } from "../installments/view";
 import type { Change } from "../notifications/change";
+import { notifyMethods } from "../paymentMethods/view";
 import { notifySubscription, type SubscriptionRow } from "../subscriptions/view";
 import type { UserRow } from "../users/view";
 import { nextPaymentMs } from "./periods";
+
+type PartRow = typeof installmentPayments.$inferSelect;
 
 const DAY_MS = 24 * 3600_000;
 /** How long access remains after a charge that failed. */
 const GRACE_DAYS = 3;
 
-/** Whether the default card pays: there is one, it has not expired, and the demo bank, where there is one, does not refuse it. */
-async function isCharged({ options }: Platform, { db, nowMs }: Change, userId: number): Promise<boolean> {
-  if (!options.isDemo) return false;
+/** Why a card does not pay: it has expired, or the demo bank refuses it; null: it pays. */
+export function judgeCard(
+  { expYear, expMonth, isRefused }: typeof paymentMethods.$inferSelect,
+  nowMs: number,
+): "cardExpired" | "cardRefused" | null {
   const now = new Date(nowMs);
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + 1];
-  const isValid = or(
-    gte(paymentMethods.expYear, year + 1),
-    and(eq(paymentMethods.expYear, year), gte(paymentMethods.expMonth, month)),
-  );
-  const pays = and(
-    eq(paymentMethods.userId, userId),
-    eq(paymentMethods.isDefault, true),
-    eq(paymentMethods.isRefused, false),
-    isValid,
-  );
-  return (await db.$count(paymentMethods, pays)) > 0;
+  if (expYear < year || (expYear === year && expMonth < month)) return "cardExpired";
+  return isRefused ? "cardRefused" : null;
+}
+
+/** Whether the default card pays. Without the demo bank, none does. */
+async function isCharged({ options }: Platform, { db, nowMs }: Change, userId: number): Promise<boolean> {
+  if (!options.isDemo) return false;
+  const isDefault = and(eq(paymentMethods.userId, userId), eq(paymentMethods.isDefault, true));
+  const [card] = await db.select().from(paymentMethods).where(isDefault);
+  return card !== undefined && judgeCard(card, nowMs) === null;
 }
 
 /** Charges a subscription for what was due at `dueAtMs`; refused, it ends after some days. The learner is notified. */
@@ -60,22 +64,27 @@ export async function chargeSubscription(
 }
 
 /** Charges the next part of an installment; refused, it is overdue, and is charged again a day later. The learner is notified. */
-export async function chargePart(
-  platform: Platform,
-  change: Change,
-  user: UserRow,
-  part: typeof installmentPayments.$inferSelect,
-): Promise<void> {
-  const { db, nowMs } = change;
+export async function chargePart(platform: Platform, change: Change, user: UserRow, part: PartRow): Promise<void> {
+  const { nowMs } = change;
   const isPaid = await isCharged(platform, change, user.id);
-  const values = isPaid ? { paidAtMs: nowMs } : { chargeAtMs: nowMs + DAY_MS };
-  await db.update(installmentPayments).set(values).where(eq(installmentPayments.id, part.id));
-  if (isPaid) await countParts(change, part.installmentId);
-  await notifyInstallment(change, user.id, part.installmentId);
+  await settlePart(change, user.id, part, isPaid ? { paidAtMs: nowMs } : { chargeAtMs: nowMs + DAY_MS });
 }
 
-/** Makes the totals of an installment those of its parts. */
-export async function countParts({ db }: Change, installmentId: number): Promise<void> {
+/** Writes what became of a part of a learner who is locked, and notifies them: of their card too, once it pays for nothing of it any more. */
+export async function settlePart(
+  change: Change,
+  userId: number,
+  { id, installmentId }: PartRow,
+  values: { paidAtMs: number } | { chargeAtMs: number },
+): Promise<void> {
+  await change.db.update(installmentPayments).set(values).where(eq(installmentPayments.id, id));
+  const isOver = "paidAtMs" in values && (await countParts(change, installmentId)) === "paid";
+  await notifyInstallment(change, userId, installmentId);
+  if (isOver) await notifyMethods(change, userId);
+}
+
+/** Makes the totals of an installment those of its parts; returns how it stands then. */
+export async function countParts({ db }: Change, installmentId: number): Promise<"active" | "paid"> {
   const parts = await db.select().from(installmentPayments).where(eq(installmentPayments.installmentId, installmentId));
   const unpaid = parts.filter(({ paidAtMs }) => paidAtMs === null).sort((a, b) => a.number - b.number);
   const [next] = unpaid;
@@ -84,4 +93,5 @@ export async function countParts({ db }: Change, installmentId: number): Promise
     .update(installments)
     .set({ paidCount: parts.length - unpaid.length, nextPayAtMs: next?.atMs ?? null, state })
     .where(eq(installments.id, installmentId));
+  return state;
 }

@@ -4,13 +4,17 @@ import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { installments } from "../database/schema";
 import { readCaller } from "../http/caller";
+import { changes } from "../http/changes";
 import { notFound } from "../http/errors";
+import type { Fields } from "../http/input/fields";
 import { takes } from "../http/input/input";
-import type { Query } from "../http/input/query";
+import type { Path, Query } from "../http/input/query";
+import { payPart } from "./pay";
 import { installmentViews } from "./view";
 
-/** `GET /installment`, `GET /installment/{id}`, with the texts of the cancel dialog when `expand=cancelPopupText`. */
-export function installmentRoutes(app: FastifyInstance, { db }: Platform): void {
+/** `GET /installment`, `GET /installment/{id}`, with the texts of the cancel dialog when `expand=cancelPopupText`; `POST /installment/{id}/pay`. */
+export function installmentRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db } = platform;
   const query = (query: Query) => ({ hasText: query.expands("cancelPopupText") });
   const list = takes({ query }, ({ hasText }, request) =>
     installmentViews(db, eq(installments.userId, readCaller(request).userId), hasText, Date.now()),
@@ -23,4 +27,11 @@ export function installmentRoutes(app: FastifyInstance, { db }: Platform): void 
     return view;
   });
   app.get("/installment/:id", detail);
+  const path = (path: Path) => ({ id: path.id() });
+  const pay = changes(platform, { path, body: partBody }, (change, part, userId) =>
+    payPart(platform, change, { ...part, userId }),
+  );
+  app.post("/installment/:id/pay", pay);
 }
+
+const partBody = (fields: Fields) => ({ number: fields.id("number"), methodId: fields.id("payment_method_id") });

@@ -2,17 +2,21 @@
 import { and, eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
+import { atOneMoment } from "../database/moment";
 import { orders } from "../database/schema";
 import { requireOwnPassword } from "../http/access";
 import { readCaller, requireCaller } from "../http/caller";
 import { changes } from "../http/changes";
 import { HttpError } from "../http/errors";
 import { noBody, takes } from "../http/input/input";
+import { pageWindow, setPageHeaders } from "../http/input/paging";
 import { type Path, Query } from "../http/input/query";
 import { createOrder } from "./create";
-import { orderView, readOrder } from "./view";
+import { orderView, readOrder, readOrders } from "./view";
 
-/** `POST /order/{serviceId}?token=` answers the order, and so does `GET /order/{id}`. */
+const PAGE_SIZE = 20;
+
+/** `POST /order/{serviceId}?token=` answers the order, and so does `GET /order/{id}`; `GET /order?page=` the learner's, the newest first. */
 export function orderRoutes(app: FastifyInstance, platform: Platform): void {
   const { secret } = platform.storage;
   const requireHeader = requireCaller(platform.findCaller);
@@ -42,4 +46,17 @@ export function orderRoutes(app: FastifyInstance, platform: Platform): void {
     { preHandler: [requireHeader, requireOwnPassword] },
   );
   app.get("/order/:id", show);
+  const list = takes(
+    { query: (query) => ({ page: query.number("page") }) },
+    (asked, request, reply) =>
+      atOneMoment(platform.db, async (moment) => {
+        const isOwn = eq(orders.userId, readCaller(request).userId);
+        const window = pageWindow(asked, await moment.$count(orders, isOwn), { default: PAGE_SIZE, max: PAGE_SIZE });
+        setPageHeaders(reply, window);
+        const found = await readOrders(moment, isOwn, window.perPage, window.offset);
+        return found.map((full) => orderView(secret, full));
+      }),
+    { preHandler: [requireHeader, requireOwnPassword] },
+  );
+  app.get("/order", list);
 }

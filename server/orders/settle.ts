@@ -15,6 +15,7 @@ import type { ServiceRow } from "../services/view";
 import { lockUser } from "../users/lock";
 import { notifyVideoConsultation } from "../videoConsultations/notify";
 import { isHeld } from "./held";
+import { readOpened } from "./opened";
 import { renewedBy, renewStream } from "./renew";
 import { undo } from "./undo";
 import { amountOf, type FullOrder, type OrderRow, orderView, readOrder } from "./view";
@@ -44,7 +45,8 @@ export async function payOrder(platform: Platform, change: Change, full: FullOrd
     return write(platform, change, full, { status: "refunded", bankAnswersAtMs: null });
   }
   const effect = await fulfil(platform, change, await aimed(change, full));
-  const brought = { ...effect.brought, paidAtMs: nowMs };
+  const given = { ...full, order: { ...full.order, ...effect } };
+  const brought = { ...effect.brought, paidAtMs: nowMs, opened: await readOpened(db, given) };
   if (amountOf(full.order) > 0 && full.order.receipt === null) await storeCard(change, full.order.userId);
   return write(platform, change, full, { ...effect, brought, status: "paid", bankAnswersAtMs: null });
 }

@@ -1,9 +1,9 @@
 /** Orders in REST shape (contract 5). */
 import { desc, eq, type SQL } from "drizzle-orm";
 import type { Db } from "../database/open";
-import { courseServices, orders, promoCodes } from "../database/schema";
+import { courseServices, type Opened, orders, promoCodes } from "../database/schema";
 import { notFound } from "../http/errors";
-import { toSeconds } from "../http/input/wire";
+import { toSeconds, toSecondsOrNull } from "../http/input/wire";
 import type { ServiceRow } from "../services/view";
 import { bankUrl } from "./payUrl";
 
@@ -18,8 +18,8 @@ export interface FullOrder {
 
 const MAX_ORDERS = 200;
 
-/** Newest first. */
-export const readOrders = (db: Db, where: SQL | undefined, limit = MAX_ORDERS): Promise<FullOrder[]> =>
+/** Newest first, from `offset` on. */
+export const readOrders = (db: Db, where: SQL | undefined, limit = MAX_ORDERS, offset = 0): Promise<FullOrder[]> =>
   db
     .select({ order: orders, service: courseServices, code: promoCodes.code })
     .from(orders)
@@ -27,7 +27,8 @@ export const readOrders = (db: Db, where: SQL | undefined, limit = MAX_ORDERS): 
     .leftJoin(promoCodes, eq(promoCodes.id, orders.promoCodeId))
     .where(where)
     .orderBy(desc(orders.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
 
 /** Throws 404. */
 export async function readOrder(db: Db, where: SQL | undefined): Promise<FullOrder> {
@@ -53,4 +54,13 @@ export const orderView = (secret: string, { order, service, code }: FullOrder): 
   currency: service.currency,
   payment_url: order.status === "created" && order.bankAnswersAtMs === null ? bankUrl(secret, "order", order.id) : null,
   created_at: toSeconds(order.createdAtMs),
+  paid_at: toSecondsOrNull(order.brought.paidAtMs ?? null),
+  opened: order.status === "paid" ? (order.brought.opened ?? []).map(openedView) : [],
+});
+
+const openedView = ({ type, id, title, untilMs }: Opened): object => ({
+  type,
+  id,
+  title,
+  until: toSecondsOrNull(untilMs),
 });

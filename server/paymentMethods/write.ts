@@ -18,6 +18,21 @@ export async function removeMethod(change: Change, ids: { id: number; userId: nu
   return { status: 204 };
 }
 
+/** Makes a card the one that is charged; one that is it already is answered again. Throws 404. */
+export async function makeDefault(change: Change, ids: { id: number; userId: number }): Promise<Answer> {
+  await lockUser(change, ids.userId);
+  const where = and(eq(paymentMethods.id, ids.id), eq(paymentMethods.userId, ids.userId));
+  const [chosen] = await change.db.select().from(paymentMethods).where(where);
+  if (!chosen) throw notFound();
+  if (!chosen.isDefault) {
+    const former = await clearDefault(change, ids.userId);
+    await change.db.update(paymentMethods).set({ isDefault: true }).where(where);
+    await notifyMethod(change, ids.userId, ids.id);
+    if (former !== null) await notifyMethod(change, ids.userId, former);
+  }
+  return { status: 200, body: { data: await readMethod(change, ids.userId, ids.id) } };
+}
+
 async function chooseDefault(change: Change, userId: number): Promise<void> {
   const [newest] = await change.db
     .select()
@@ -38,11 +53,33 @@ export type NewCard = Pick<
 /** Saves a card that the learner adds, as the default: it is added in order to pay with it. Throws 404. */
 export async function replaceDefault(change: Change, card: NewCard): Promise<void> {
   await lockUser(change, card.userId);
-  const isDefault = and(eq(paymentMethods.userId, card.userId), eq(paymentMethods.isDefault, true));
-  const [former] = await change.db.update(paymentMethods).set({ isDefault: false }).where(isDefault).returning();
+  const former = await clearDefault(change, card.userId);
   await insertMethod(change, card, true);
-  if (former) change.notify(card.userId, "payment_method.changed", await readMethod(change, card.userId, former.id));
+  if (former !== null) await notifyMethod(change, card.userId, former);
 }
+
+/** Saves a card in the place of another one, which is gone then; where that is gone already, nothing is saved. */
+export async function replaceMethod(change: Change, id: number, card: Omit<NewCard, "userId">): Promise<void> {
+  const where = eq(paymentMethods.id, id);
+  const [owner] = await change.db.select({ userId: paymentMethods.userId }).from(paymentMethods).where(where);
+  if (!owner) return;
+  const { userId } = owner;
+  await lockUser(change, userId);
+  const [replaced] = await change.db.delete(paymentMethods).where(where).returning();
+  if (!replaced) return;
+  change.notify(userId, "payment_method.changed", { id, deleted: true });
+  await insertMethod(change, { ...card, userId }, replaced.isDefault);
+}
+
+/** Returns the id of the card that was the default; null: there was none. */
+async function clearDefault(change: Change, userId: number): Promise<number | null> {
+  const isDefault = and(eq(paymentMethods.userId, userId), eq(paymentMethods.isDefault, true));
+  const [former] = await change.db.update(paymentMethods).set({ isDefault: false }).where(isDefault).returning();
+  return former?.id ?? null;
+}
+
+const notifyMethod = async (change: Change, userId: number, id: number): Promise<void> =>
+  change.notify(userId, "payment_method.changed", await readMethod(change, userId, id));
 
 /** Saves a card of a learner who is locked; the first one is the default. Returns it as the learner sees it. */
 export async function addMethod(change: Change, card: NewCard): Promise<object> {

@@ -110,7 +110,9 @@ async function setPart(change: Change, part: { id: number; number: number; isPai
   const rows = await db.update(installmentPayments).set(values).where(where).returning();
   if (rows.length === 0) throw notFound();
   await countParts(change, part.id);
-  return { status: 200, body: await notifyInstallment(change, whole.userId, part.id) };
+  const view = await notifyInstallment(change, whole.userId, part.id);
+  await notifyMethods(change, whole.userId);
+  return { status: 200, body: view };
 }
 
 const cardBody = (fields: Fields) => ({

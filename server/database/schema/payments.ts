@@ -77,6 +77,15 @@ export interface Paid {
   readonly hasRecurrentPayments: boolean;
   readonly unpaidSinceMs: number | null;
 }
+/** What a paid order opened, in words that stay as they were when it was paid. */
+export interface Opened {
+  readonly type: "course" | "questions" | "subscription" | "club" | "consultation";
+  /** The id of the course stream, subscription, club or video consultation. */
+  readonly id: number;
+  readonly title: string;
+  /** Null: it has no end. */
+  readonly untilMs: number | null;
+}
 export interface Brought {
   /** When it was paid; absent for orders that were paid before this was stored. */
   readonly paidAtMs?: number;
@@ -87,6 +96,8 @@ export interface Brought {
   readonly lastWordMs?: number;
   /** Before the order (null: there was none), and until when it was paid by it. */
   readonly subscription?: { readonly before: Paid | null; readonly nextPayAtMs: number };
+  /** Absent for orders that were paid before this was stored. */
+  readonly opened?: readonly Opened[];
 }
 
 export const orders = pgTable(

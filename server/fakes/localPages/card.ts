@@ -6,9 +6,9 @@ import type { Fields } from "../../http/input/fields";
 import { takes } from "../../http/input/input";
 import type { Path } from "../../http/input/query";
 import { type Language, texts } from "../../http/texts";
-import { makeChange } from "../../notifications/change";
+import { type Change, makeChange } from "../../notifications/change";
 import { isBankSignature } from "../../orders/payUrl";
-import { replaceDefault } from "../../paymentMethods/write";
+import { type NewCard, replaceDefault, replaceMethod } from "../../paymentMethods/write";
 import { type Html, html, sendHtml } from "./html";
 
 /** What a person at the bank does: one card can be charged, the other is refused at each charge. */
@@ -20,28 +20,47 @@ const CARDS = {
 const BACK = "/user/settings/user-payment-methods";
 const VALID_YEARS = 3;
 
-/** `GET /local/card/{userId}/{signature}` shows the cards; `POST` with `decision` saves one, or none, and goes back to the school. */
+/**
+ * `GET /local/card/{userId}/{signature}` shows the cards; `POST` with `decision` saves one, or none, and goes back to the school. The same
+ * at `/local/card-replacement/{id}/{signature}`, where the card comes in the place of another one.
+ */
 export function cardRoutes(app: FastifyInstance, platform: Platform): void {
-  const signedUser = (path: Path) => {
+  bankPage(app, platform, "card", (change, userId, card) => replaceDefault(change, { userId, ...card }));
+  bankPage(app, platform, "replacement", replaceMethod);
+}
+
+const PAGES = {
+  card: { path: "/local/card", title: "card" },
+  replacement: { path: "/local/card-replacement", title: "replaceCard" },
+} as const;
+
+function bankPage(
+  app: FastifyInstance,
+  platform: Platform,
+  purpose: keyof typeof PAGES,
+  save: (change: Change, id: number, card: Omit<NewCard, "userId">) => Promise<void>,
+): void {
+  const { path: address, title } = PAGES[purpose];
+  const path = (path: Path) => {
     const id = path.id();
-    if (!isBankSignature(platform.storage.secret, "card", id, path.text("signature"))) throw notFound();
+    if (!isBankSignature(platform.storage.secret, purpose, id, path.text("signature"))) throw notFound();
     return { id };
   };
-  const show = takes({ path: signedUser }, async (_, request, reply) => {
+  const show = takes({ path }, async (_, request, reply) => {
     const language = languageOf(request);
-    return sendHtml(reply, language, texts[language].pages.card, cardPage(language));
+    return sendHtml(reply, language, texts[language].pages[title], cardPage(language));
   });
-  app.get("/local/card/:id/:signature", show);
+  app.get(`${address}/:id/:signature`, show);
   const body = (fields: Fields) => ({ decision: fields.oneOf("decision", DECISIONS) });
-  const decide = takes({ path: signedUser, body }, async ({ id: userId, decision }, _, reply) => {
+  const decide = takes({ path, body }, async ({ id, decision }, _, reply) => {
     if (decision !== "none")
       await makeChange(platform, undefined, (change) => {
         const expYear = new Date(change.nowMs).getUTCFullYear() + VALID_YEARS;
-        return replaceDefault(change, { userId, ...CARDS[decision], expMonth: 12, expYear });
+        return save(change, id, { ...CARDS[decision], expMonth: 12, expYear });
       });
     return reply.redirect(BACK, 303);
   });
-  app.post("/local/card/:id/:signature", decide);
+  app.post(`${address}/:id/:signature`, decide);
 }
 
 function cardPage(language: Language): Html {
