@@ -127,6 +127,7 @@ export const ROUTES = table({
   settingsAppearance: { path: "/user/settings/appearance", ...inSettings, isFree: true },
   settingsCookiePolicy: { path: "/user/settings/cookie", ...inSettings, isFree: true },
   delete: { path: "/delete", ...inSettings, isFree: true },
+  payments: { path: "/user/settings/payments", ...inSettings, isFree: true, needsEmail: true },
   userPaymentMethods: {
     path: "/user/settings/user-payment-methods",
     access: "members",
@@ -151,6 +152,7 @@ export const ROUTES = table({
   },
   extend: { path: "/extend/:streamId", access: "members", isFree: true, parent: "home" },
   order: { path: "/order/:orderId", access: "members", isFree: true, parent: "home" },
+  receipt: { path: "/order/:orderId/receipt", access: "members", isFree: true, parent: "payments" },
   installments: {
     path: "/user/installments",
     access: "members",

@@ -63,6 +63,8 @@ export const shopRows: Rows<
   | "home-catalog"
   | "extend"
   | "order"
+  | "receipt"
+  | "payments"
   | "subscriptions"
   | "subscription"
   | "installments"
@@ -128,7 +130,23 @@ export const shopRows: Rows<
     },
     says: "The subscription is active again.",
   },
-  installments: { silent: "Each plan folds its payments out, by a button that says whether it is open." },
+  installments: {
+    silent:
+      "Each plan folds its payments out, by a button that says whether it is open; a part that is paid takes the focus to the words for it.",
+  },
+  receipt: { silent: "It stands as it is; the order itself says what becomes of it." },
+  payments: {
+    address: "/user/settings/payments",
+    respond: either(
+      answers("GET", { "/user-payment-method": [visa, { ...visa, id: 5, last4: "1881", is_default: 0 }] }),
+      answers("PUT", { "/user-payment-method/5/default": { ...visa, id: 5, last4: "1881" } }),
+    ),
+    act: async ({ press }) => {
+      await screen.findByRole("button", { name: "Make default: Visa •••• 1881" });
+      await press("Make default: Visa •••• 1881");
+    },
+    says: "Visa •••• 1881 is charged from now on.",
+  },
   userPaymentMethods: {
     address: "/user/settings/user-payment-methods",
     respond: either(

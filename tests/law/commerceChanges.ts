@@ -21,6 +21,20 @@ async function payAt(pageUrl: string, decision = "pay"): Promise<void> {
   if (status !== 303) throw new Error(`The payment page answers ${status}`);
 }
 
+/** The card that was added last pays. */
+async function addGoodCard({ url, learner }: World): Promise<void> {
+  const { data } = await send(learner, "POST", "/spa/v2/user-payment-method", {});
+  await payAt(url + data.url, "good");
+}
+
+/** The part of "Strong back in 30 days" that the demo learner owes; once it is paid, this changes nothing. */
+async function payOverduePart({ learner }: World) {
+  const { data } = await read(learner, "/spa/v2/user-payment-method");
+  const plans: { id: number; title: string }[] = await read(learner, `${V1}/installment`);
+  const id = plans.find(({ title }) => title === "Strong back in 30 days")?.id ?? 0;
+  return send(learner, "POST", `${V1}/installment/${id}/pay`, { number: 2, payment_method_id: data[0].id });
+}
+
 interface Position {
   readonly id: number;
   readonly product: { readonly alias: string; readonly service_id: number };
@@ -91,6 +105,23 @@ export const commerceChanges: readonly Change[] = [
     },
   },
   {
+    name: "a card replaced at the bank",
+    route: "POST /local/card-replacement/:id/:signature",
+    make: async ({ url, learner }) => {
+      const { data: cards } = await read(learner, "/spa/v2/user-payment-method");
+      const { data } = await send(learner, "POST", "/spa/v2/user-payment-method", { replaces: cards.at(-1).id });
+      await payAt(url + data.url, "good");
+    },
+  },
+  {
+    name: "another card that is charged",
+    route: "PUT /user-payment-method/:id/default",
+    make: async ({ learner }) => {
+      const { data } = await read(learner, "/spa/v2/user-payment-method");
+      return send(learner, "PUT", `/spa/v2/user-payment-method/${data.at(-1).id}/default`);
+    },
+  },
+  {
     name: "a card added by the staff",
     route: "POST /staff/payment-methods",
     make: ({ expert, learner }) =>
@@ -107,6 +138,12 @@ export const commerceChanges: readonly Change[] = [
     route: "PUT /staff/subscriptions/:id",
     make: async (world) =>
       send(world.expert, "PUT", `${STAFF}/subscriptions/${await activeId(world)}`, { next_pay_at: 1_900_000_000 }),
+  },
+  {
+    name: "a part of an installment paid at once",
+    route: "POST /installment/:id/pay",
+    prepare: addGoodCard,
+    make: payOverduePart,
   },
   {
     name: "a part of an installment paid at the desk",

@@ -115,7 +115,7 @@ function subscriptionsOfLearner({ nowMs, courseId, userId }: Purchasing, yoga: C
       status: "active",
       title: "Yoga and movement",
       nextPayAtMs: nowMs + 12 * DAY_MS,
-      cancelPopupText: "Your courses stay open until the paid period is over. Cancel the subscription?",
+      cancelPopupText: "Your courses stay open until the paid period is over.",
     },
     {
       ...monthly,
@@ -182,7 +182,7 @@ export async function insertInstallments({ db, nowMs, userId }: Purchasing): Pro
       paidCount: 2,
       totalCount: 6,
       nextPayAtMs: nowMs + 9 * DAY_MS,
-      cancelPopupText: "Two of six payments are made. Without the others the course closes. Cancel?",
+      cancelPopupText: "Two of six payments are made. Without the others the course closes.",
     },
     { ...base, title: "Running", state: "paid", amount: 3000, paidCount: 3, totalCount: 3 },
   ]);

@@ -48,7 +48,7 @@ export async function insertParts({ db, nowMs, userId }: Purchasing): Promise<vo
         paidCount: 1,
         totalCount: 4,
         nextPayAtMs: nowMs - 4 * DAY_MS,
-        cancelPopupText: "One of four payments is made. Without the others the course closes. Cancel?",
+        cancelPopupText: "One of four payments is made. Without the others the course closes.",
       })
       .returning(),
   );
@@ -97,7 +97,7 @@ export async function insertMoreSubscriptions({ db, nowMs, userId }: Purchasing)
       hasRecurrentPayments: true,
       endDateMs: nowMs + 2 * DAY_MS,
       unpaidSinceMs: nowMs - DAY_MS,
-      cancelPopupText: "The club evenings end with the day that is paid for. Cancel the subscription?",
+      cancelPopupText: "The club evenings end with the day that is paid for.",
     },
     { ...base, status: "active", title: "The library", price: 0, isLifetime: true, hasRecurrentPayments: false },
     {

@@ -35,10 +35,12 @@ subscriptions /user/subscriptions free
 installments /user/installments free
 extend /extend/:streamId free
 order /order/:orderId free
+receipt /order/:orderId/receipt free
 subscription /user/subscription/:subscriptionId free
 settingsCookiePolicy /user/settings/cookie free
 settingsLanguage /user/settings/language free
 settingsAppearance /user/settings/appearance free
+payments /user/settings/payments free
 userPaymentMethods /user/settings/user-payment-methods free
 delete /delete free
 logout /logout everyone

@@ -212,8 +212,11 @@ export const SCREENS: Readonly<Record<RouteName, Screen>> = {
   delete: inSettings("delete", ["account"], () =>
     import("../../pages/account/DeletePage").then((module) => module.DeletePage),
   ),
+  payments: inSettings("payments", ["money", "account"], () =>
+    import("../../pages/money/PaymentsPage").then((module) => module.PaymentsPage),
+  ),
   userPaymentMethods: screen("payment-methods", ["money"], () =>
-    import("../../pages/money/PaymentMethodsPage").then((module) => module.PaymentMethodsPage),
+    import("../../pages/money/cards/PaymentMethodsPage").then((module) => module.PaymentMethodsPage),
   ),
   // with the support, which a learner without access reaches from here only
   subscriptions: screen(
@@ -228,9 +231,14 @@ export const SCREENS: Readonly<Record<RouteName, Screen>> = {
   extend: screen("extend", ["money", "store", "validation"], () =>
     import("../../pages/money/subscriptions/ExtendPage").then((module) => module.ExtendPage),
   ),
-  order: screen("order", ["money"], () => import("../../pages/money/OrderPage").then((module) => module.OrderPage)),
+  order: screen("order", ["money"], () =>
+    import("../../pages/money/orders/OrderPage").then((module) => module.OrderPage),
+  ),
+  receipt: screen("receipt", ["money"], () =>
+    import("../../pages/money/orders/ReceiptPage").then((module) => module.ReceiptPage),
+  ),
   installments: screen("installments", ["money"], () =>
-    import("../../pages/money/InstallmentsPage").then((module) => module.InstallmentsPage),
+    import("../../pages/money/installments/InstallmentsPage").then((module) => module.InstallmentsPage),
   ),
 };
 

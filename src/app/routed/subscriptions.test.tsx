@@ -42,6 +42,7 @@ it("ROUTE-05 SUP-03 a learner without access sees the subscriptions with a warni
     "/user/subscription/3",
     "/logout",
     "/user/subscription/3",
+    "/user/settings/payments",
     "/user/installments",
     "/user/settings/user-payment-methods",
   ]);

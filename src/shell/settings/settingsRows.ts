@@ -2,6 +2,7 @@
 import Bell from "lucide-react/icons/bell";
 import Clock from "lucide-react/icons/clock";
 import Cookie from "lucide-react/icons/cookie";
+import CreditCard from "lucide-react/icons/credit-card";
 import KeyRound from "lucide-react/icons/key-round";
 import Languages from "lucide-react/icons/languages";
 import SunMoon from "lucide-react/icons/sun-moon";
@@ -17,6 +18,7 @@ const SECTIONS = [
   { name: "security", route: "userPassword", icon: KeyRound },
   { name: "notifications", route: "settingsNotifications", icon: Bell },
   { name: "reminders", route: "settingsReminders", icon: Clock },
+  { name: "payments", route: "payments", icon: CreditCard },
   { name: "language", route: "settingsLanguage", icon: Languages },
   { name: "appearance", route: "settingsAppearance", icon: SunMoon },
   { name: "privacy", route: "settingsCookiePolicy", icon: Cookie },

@@ -1,6 +1,7 @@
 /** Declares the domain `installments`. */
 import { defineDomain } from "../../bus/domain";
 import { type InstallmentEvents, installmentPushes } from "./events";
+import { mutations } from "./mutations";
 import { ownResources } from "./resources";
 import { installmentsSlice } from "./state";
 
@@ -8,5 +9,6 @@ export const installments = defineDomain<InstallmentEvents>()({
   name: "installments",
   slice: installmentsSlice,
   resources: ownResources,
+  mutations,
   pushes: installmentPushes,
 });

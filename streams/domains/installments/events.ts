@@ -1,6 +1,6 @@
 /** What the learner pays in parts (contract 3.3, 5). */
 
-import { definePush, type PushEvents } from "../../bus/define";
+import { definePush, type Position, type PushEvents } from "../../bus/define";
 import { entity, listOf } from "../../bus/wire/entity";
 import { seconds } from "../../bus/wire/numbers";
 import { enums, type Infer, otherwise, string } from "../../bus/wire/schema";
@@ -45,4 +45,14 @@ export const installmentPushes = {
   }),
 };
 
-export type InstallmentEvents = PushEvents<typeof installmentPushes>;
+/** Which part of which installment is paid, by which card. */
+export interface PartPayment {
+  readonly id: number;
+  readonly number: number;
+  readonly methodId: number;
+}
+
+export interface InstallmentEvents extends PushEvents<typeof installmentPushes> {
+  /** The answer to a payment. */
+  readonly "installments/changed": { readonly installment: Installment; readonly asOf: Position };
+}

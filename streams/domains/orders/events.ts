@@ -1,10 +1,10 @@
 /** What the learner orders, and what becomes of it (SUBS-06, SUBS-08; contract 4, 5). */
 
 import { definePush, type Position, type PushEvents } from "../../bus/define";
-import { entity } from "../../bus/wire/entity";
+import { entity, listOf } from "../../bus/wire/entity";
 import { seconds } from "../../bus/wire/numbers";
 import { enums, type Infer, otherwise, string } from "../../bus/wire/schema";
-import { count, id, maybe, text } from "../../bus/wire/wire";
+import { count, id, listOrEmpty, maybe, text } from "../../bus/wire/wire";
 
 export const ORDER_STATUSES = ["created", "paid", "failed", "refunded"] as const;
 
@@ -25,6 +25,9 @@ export const OrderStruct = entity(
     /** The payment page; null when the order can no longer be paid. Check the address before it is opened. */
     paymentUrl: maybe(string()),
     createdAt: seconds(),
+    paidAt: seconds(),
+    /** What a paid one opened, and until when, as it was when it was paid; `id` is that of the course stream, subscription, club or video consultation. */
+    opened: listOrEmpty(listOf(entity({ id: id() }, { type: text(), title: text(), until: seconds() }))),
   },
 );
 export type Order = Infer<typeof OrderStruct>;
@@ -43,6 +46,8 @@ export const orderPushes = {
     currency: "EUR",
     payment_url: null,
     created_at: 1_789_900_000,
+    paid_at: 1_789_900_060,
+    opened: [{ type: "course", id: 9, title: "Drawing", until: 1_797_700_000 }],
   }),
 };
 

@@ -1,15 +1,17 @@
-/** The orders that were opened, and the last one that was created. */
+/** The orders that were opened, the list of all, and the last one that was created. */
 import type { Draft } from "immer";
 import { isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { idle, type MutationState } from "../../bus/resource/mutation";
 import type { FieldEvents } from "../../bus/resource/ownField";
 import type { FetchedByKey } from "../../bus/resource/ownResource";
+import { noPages, type Pages } from "../../bus/resource/pages";
 import type { Attempt, Order, OrderEvents } from "./events";
 import type { mutations } from "./mutations";
 
 export interface OrdersState {
   readonly one: FetchedByKey<Order>;
+  readonly list: Pages<Order>;
   readonly create: MutationState<Attempt>;
   /** The service whose attempt is being found out. */
   readonly preparing: number | null;
@@ -19,6 +21,13 @@ export interface OrdersState {
 function put(draft: Draft<OrdersState>, order: Order) {
   const one = draft.one[order.id];
   if (one) one.value = order;
+  const { value: orders, nextPage } = draft.list;
+  if (!orders) return;
+  const index = orders.findIndex(({ id }) => id === order.id);
+  if (index >= 0) orders[index] = order;
+  // one that is older than what is loaded comes with its page
+  else if (nextPage === null || order.id > (orders.at(-1)?.id ?? 0))
+    draft.list.value = [...orders, order].sort((a, b) => b.id - a.id);
 }
 
 const handlers = {
@@ -45,6 +54,6 @@ const handlers = {
 
 export const ordersSlice = defineSlice<OrdersState>({
   scope: "session",
-  initial: { one: {}, create: idle, preparing: null, created: null },
+  initial: { one: {}, list: noPages, create: idle, preparing: null, created: null },
   handlers,
 });

@@ -17,13 +17,31 @@ export const deletePaymentMethod = (http: HttpPort, id: number): Observable<void
     return http.request<void>({ method: "DELETE", base: "v2", path: `/user-payment-method/${id}` });
   });
 
-/** POST /user-payment-method: the address at the bank where a card is added. */
-export const postPaymentMethod = (http: HttpPort, idempotencyKey: string): Observable<{ readonly url: string }> =>
+/** PUT /user-payment-method/{id}/default: the card that is charged from now on. Fails with "Id must be set". */
+export const putDefaultMethod = (http: HttpPort, idempotencyKey: string, id: number): Observable<PaymentMethod> =>
+  defer(() => {
+    mustBeSet(id, "Id");
+    return http.request({
+      method: "PUT",
+      base: "v2",
+      path: `/user-payment-method/${id}/default`,
+      body: {},
+      idempotencyKey,
+      schema: PaymentMethodStruct,
+    });
+  });
+
+/** POST /user-payment-method: the address at the bank where a card is added, or comes in the place of the card `replaces`. */
+export const postPaymentMethod = (
+  http: HttpPort,
+  idempotencyKey: string,
+  replaces: number | null,
+): Observable<{ readonly url: string }> =>
   http.request({
     method: "POST",
     base: "v2",
     path: "/user-payment-method",
-    body: {},
+    body: replaces === null ? {} : { replaces },
     idempotencyKey,
     schema: object({ url: string() }),
   });

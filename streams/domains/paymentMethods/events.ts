@@ -1,6 +1,6 @@
 /** The cards and accounts that the learner pays with (contract 3.3, 5). */
 
-import { definePush, type PushEvents } from "../../bus/define";
+import { definePush, type Position, type PushEvents } from "../../bus/define";
 import { entity, listOf } from "../../bus/wire/entity";
 import { type Infer, string } from "../../bus/wire/schema";
 import { count, flag, id, listOrEmpty, maybe, text } from "../../bus/wire/wire";
@@ -35,6 +35,8 @@ export const paymentMethodPushes = {
 
 export interface PaymentMethodEvents extends PushEvents<typeof paymentMethodPushes> {
   readonly "paymentMethods/removed": { readonly id: number };
+  /** The card that is charged from now on, with all that it pays for. */
+  readonly "paymentMethods/chosen": { readonly method: PaymentMethod; readonly asOf: Position };
   /** Where a card is added: an address from outside, checked before it is opened. */
   readonly "paymentMethods/bankNamed": { readonly url: string };
 }

@@ -16,6 +16,17 @@ const inOrder = (a: PaymentMethod, b: PaymentMethod): number =>
 
 const handlers = {
   "paymentMethods/removed": (draft, { payload: { id } }) => withItem(draft.list, { id, deleted: true }),
+  "paymentMethods/chosen": (draft, { payload: { method } }) => {
+    const { subscriptionIds, installmentIds } = method;
+    for (const other of draft.list.value ?? []) {
+      // the former default is pushed too; until then it does not say what another one says
+      other.isDefault = false;
+      other.subscriptionIds = other.subscriptionIds.filter((id) => !subscriptionIds.includes(id));
+      other.installmentIds = other.installmentIds.filter((id) => !installmentIds.includes(id));
+    }
+    withItem(draft.list, method);
+    draft.list.value?.sort(inOrder);
+  },
   "paymentMethods/bankNamed": (draft, { payload }) => {
     draft.bankUrl = payload.url;
   },

@@ -206,4 +206,5 @@ export { type CourseStreamEntry, courseStreamPath, type HomeTab, selectCourseStr
 export { lessonCounts } from "../../views/lessonCounts";
 export { type NextStep, selectNextSteps } from "../../views/nextSteps";
 export { type Conversation, type Reply, selectConversation, type Turn } from "../../views/onboarding";
+export { selectOpened } from "../../views/opened";
 export { selectPaidBy } from "../../views/paidBy";

@@ -19,6 +19,9 @@ const notFound = { kind: "refused", status: 404, text: "Not found." } as const;
 const ACTIVE = 1;
 const OVER = 3;
 const INSTALLMENT = 1;
+/** A part that is overdue, and the card that is charged. */
+const OVERDUE = { id: 3, number: 2 };
+const DEFAULT_CARD = 2;
 const BACK = 1;
 const BACK_COURSE = 1;
 const RENEWAL = 922;
@@ -78,6 +81,18 @@ export const moneyRows = {
     refused: ({ http }) => installments.getInstallment(http, 999_999),
     problem: notFound,
   },
+  "installments.postPart": {
+    ids: "SUBS-11",
+    call: ({ http }) => installments.postPart(http, newKey(), { ...OVERDUE, methodId: DEFAULT_CARD }),
+    answer: () =>
+      expect.objectContaining({
+        id: OVERDUE.id,
+        paidCount: 2,
+        payments: expect.arrayContaining([{ number: 2, at: isMoment, amount: 2500, state: "paid" }]),
+      }),
+    refused: ({ http }) => installments.postPart(http, newKey(), { ...OVERDUE, number: 4, methodId: DEFAULT_CARD }),
+    problem: { kind: "refused", status: 422, fields: { number: expect.any(String) } },
+  },
   "paymentMethods.getPaymentMethods": {
     ids: "SUBS-04 SUBS-10",
     call: ({ http }) => paymentMethods.getPaymentMethods(http),
@@ -90,10 +105,24 @@ export const moneyRows = {
   },
   "paymentMethods.postPaymentMethod": {
     ids: "SUBS-04",
-    call: ({ http }) => paymentMethods.postPaymentMethod(http, newKey()),
+    call: ({ http }) => paymentMethods.postPaymentMethod(http, newKey(), null),
     answer: () => ({ url: expect.stringMatching(/^\/local\/card\/\d+\/[\w-]+$/) }),
-    refused: ({ stranger }) => paymentMethods.postPaymentMethod(stranger, newKey()),
+    refused: ({ stranger }) => paymentMethods.postPaymentMethod(stranger, newKey(), null),
     problem: unauthorized,
+  },
+  "paymentMethods.postPaymentMethod (replacement)": {
+    ids: "SUBS-14",
+    call: ({ http }) => paymentMethods.postPaymentMethod(http, newKey(), DEFAULT_CARD),
+    answer: () => ({ url: expect.stringMatching(/^\/local\/card-replacement\/\d+\/[\w-]+$/) }),
+    refused: ({ http }) => paymentMethods.postPaymentMethod(http, newKey(), 999_999),
+    problem: { kind: "refused", status: 422, fields: { replaces: expect.any(String) } },
+  },
+  "paymentMethods.putDefaultMethod": {
+    ids: "SUBS-14",
+    call: ({ http }) => paymentMethods.putDefaultMethod(http, newKey(), DEFAULT_CARD),
+    answer: () => expect.objectContaining({ id: DEFAULT_CARD, isDefault: true }),
+    refused: ({ http }) => paymentMethods.putDefaultMethod(http, newKey(), 999_999),
+    problem: notFound,
   },
   "paymentMethods.deletePaymentMethod": {
     ids: "SUBS-04",

@@ -56,7 +56,7 @@ export function CancelReasonForm({ id, cancel, onKeep }: CancelReasonFormProps) 
       <div className={styles.equal}>
         <Button onClick={onKeep}>{t("cancel.keep")}</Button>
         {/* the button stays, and with it the focus, while the network is tried several times */}
-        <Button type="submit" aria-busy={form.isBusy || undefined}>
+        <Button type="submit" look="danger" aria-busy={form.isBusy || undefined}>
           {t(form.isBusy ? "cancel.running" : "cancel.confirm")}
         </Button>
       </div>

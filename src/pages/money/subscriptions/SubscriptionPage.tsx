@@ -9,19 +9,21 @@ import {
   type SubscriptionStanding,
   selectSubscription,
 } from "../../../../streams/parts/member/index";
+import { useMutation } from "../../../hooks/useMutation";
 import { useNeeded } from "../../../hooks/useNeeded";
 import { useMemberView } from "../../../hooks/useView";
 import { Card } from "../../../ui/card/Card";
 import { Fact, Facts } from "../../../ui/card/Facts";
 import { useAnnounce } from "../../../ui/feedback/Announcer";
+import { FocusedNotice } from "../../../ui/feedback/FocusedNotice";
 import { StatusChip } from "../../../ui/feedback/StatusChip";
 import { Page } from "../../../ui/layout/Page";
 import { useFormats } from "../../../ui/words/formats";
 import { AbsentPage } from "../../shared/states/AbsentPage";
 import { NotLoaded } from "../../shared/states/Loaded";
 import { useMoney } from "../../shared/useMoney";
+import { NoCardNotice } from "../cards/NoCardNotice";
 import styles from "../Money.module.css";
-import { NoCardNotice } from "../NoCardNotice";
 import { CancelDialog } from "./CancelDialog";
 import { SubscriptionWays } from "./SubscriptionWays";
 import { useSubscriptionWords } from "./subscriptionWords";
@@ -49,15 +51,15 @@ export function SubscriptionPage() {
   );
 }
 
-/** Says that a subscription goes on again: what was pressed for that is gone by then. */
-function useResumedVoice(standing: SubscriptionStanding) {
+/** Says that a subscription goes on again where that was done elsewhere: here, a notice in the place of the button says it. */
+function useResumedVoice(standing: SubscriptionStanding, isSaid: boolean) {
   const { t } = useTranslation("money");
   const announce = useAnnounce();
   const before = useRef(standing);
   useEffect(() => {
-    if (standing === "active" && before.current !== "active") announce(t("resume.done"));
+    if (standing === "active" && before.current !== "active" && !isSaid) announce(t("resume.done"));
     before.current = standing;
-  }, [standing, announce, t]);
+  }, [standing, isSaid, announce, t]);
 }
 
 /** A payment of it is due some day. */
@@ -67,11 +69,15 @@ const isCharged = ({ recurrentPaymentsEnabled, price }: Subscription, standing: 
 function OneSubscription({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation("money");
   const words = useSubscriptionWords()(subscription);
-  useResumedVoice(words.standing);
+  const resume = useMutation("subscriptions/resume");
+  useResumedVoice(words.standing, resume.status === "running" || resume.status === "done");
   const [isCancelling, setCancelling] = useState(false);
   return (
     <Page isNarrow title={subscription.title || t("subscription.title")} context={<StatusChip {...words.chip} />}>
       <Card>
+        {resume.status === "done" && words.standing === "active" && (
+          <FocusedNotice tone="positive" messages={t("resume.done")} />
+        )}
         <p>{words.next}</p>
         {isCharged(subscription, words.standing) && <NoCardNotice text={t("subscription.noCard")} />}
         {words.price && (
@@ -81,7 +87,15 @@ function OneSubscription({ subscription }: { subscription: Subscription }) {
             </Fact>
           </Facts>
         )}
-        <SubscriptionWays subscription={subscription} words={words} onCancel={() => setCancelling(true)} />
+        <SubscriptionWays
+          subscription={subscription}
+          words={words}
+          resume={resume}
+          onCancel={() => {
+            resume.see();
+            setCancelling(true);
+          }}
+        />
       </Card>
       <SubscriptionTimeline subscription={subscription} />
       {/* it stays for its result, though there is nothing to cancel any more */}

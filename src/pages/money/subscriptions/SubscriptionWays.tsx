@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type Subscription, selectRenewableStream } from "../../../../streams/parts/member/index";
-import { useMutation } from "../../../hooks/useMutation";
+import type { MutationView } from "../../../hooks/useMutation";
 import { useMemberView } from "../../../hooks/useView";
 import { Button, buttonClass } from "../../../ui/button/Button";
 import { Actions } from "../../../ui/card/Actions";
@@ -12,22 +12,24 @@ import { useFormats } from "../../../ui/words/formats";
 import { renewalPath } from "../../shared/renewalPath";
 import { useProblemText } from "../../shared/states/useProblemText";
 import { useMoney } from "../../shared/useMoney";
-import { useChargedCard } from "../NoCardNotice";
-import { useMethodName } from "../useMethodName";
+import { useChargedCard } from "../cards/NoCardNotice";
+import { useMethodName } from "../cards/useMethodName";
 import type { SubscriptionWords } from "./subscriptionWords";
 
 interface WaysProps {
   readonly subscription: Subscription;
   readonly words: SubscriptionWords;
+  /** Of the page: its result is read when the button for it is gone. */
+  readonly resume: MutationView<"subscriptions/resume">;
   readonly onCancel: () => void;
 }
 
 /** Nothing where it ended and its course cannot be renewed. */
-export function SubscriptionWays({ subscription, words: { standing }, onCancel }: WaysProps) {
+export function SubscriptionWays({ subscription, words: { standing }, resume, onCancel }: WaysProps) {
   const { t } = useTranslation("money");
   const streamId = useMemberView(selectRenewableStream, subscription.id);
   if (standing === "cancelled" || standing === "ending")
-    return <ResumeSubscription subscription={subscription} isCharged={standing === "ending"} />;
+    return <ResumeSubscription subscription={subscription} isCharged={standing === "ending"} resume={resume} />;
   if (standing === "active")
     return (
       <Actions>
@@ -52,13 +54,13 @@ interface ResumeProps {
   readonly subscription: Subscription;
   /** The last charge failed: it is made at once. */
   readonly isCharged: boolean;
+  readonly resume: MutationView<"subscriptions/resume">;
 }
 
 /** A subscription that ends goes on. Rule: what it costs at once, and by which card, is said before the press. */
-function ResumeSubscription({ subscription, isCharged }: ResumeProps) {
+function ResumeSubscription({ subscription, isCharged, resume: { status, problem, request } }: ResumeProps) {
   const { t } = useTranslation("money");
   const { date } = useFormats();
-  const { status, problem, request } = useMutation("subscriptions/resume");
   const problemText = useProblemText();
   const writeCharge = useChargeWords(subscription);
   const card = useChargedCard();

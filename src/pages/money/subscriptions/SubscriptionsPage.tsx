@@ -27,6 +27,7 @@ import { useSubscriptionWords } from "./subscriptionWords";
 
 /** Where else the learner's payments are. */
 const ELSEWHERE = [
+  { to: "/user/settings/payments", name: "payments" },
   { to: "/user/installments", name: "installments" },
   { to: "/user/settings/user-payment-methods", name: "methods" },
 ] as const;
@@ -75,7 +76,7 @@ export function SubscriptionsPage({ whenEnded }: { whenEnded: ReactNode }) {
   );
 }
 
-function SubscriptionList({ subscriptions }: { subscriptions: readonly Subscription[] }) {
+export function SubscriptionList({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   const { t } = useTranslation("money");
   const wordsOf = useSubscriptionWords();
   return (

@@ -3,14 +3,14 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Clock from "lucide-react/icons/clock";
 import { useTranslation } from "react-i18next";
-import { useResource } from "../../hooks/useResource";
-import { List, Row } from "../../ui/card/List";
-import { Soft } from "../../ui/card/Soft";
-import { StatusChip } from "../../ui/feedback/StatusChip";
-import { useFormats } from "../../ui/words/formats";
-import { NotLoaded } from "../shared/states/Loaded";
-import { useMoney } from "../shared/useMoney";
-import styles from "./Money.module.css";
+import { useResource } from "../../../hooks/useResource";
+import { List, Row } from "../../../ui/card/List";
+import { Soft } from "../../../ui/card/Soft";
+import { StatusChip } from "../../../ui/feedback/StatusChip";
+import { useFormats } from "../../../ui/words/formats";
+import { NotLoaded } from "../../shared/states/Loaded";
+import { useMoney } from "../../shared/useMoney";
+import styles from "../Money.module.css";
 
 const PAYMENTS = {
   paid: { tone: "positive", icon: CircleCheck },
@@ -26,16 +26,13 @@ export function InstallmentPayments({ installmentId, currency }: { installmentId
   if (!value) return <NotLoaded resource={resource} failed={t("installments.paymentsFailed")} onRetry={retry} />;
   if (value.payments.length === 0) return <Soft>{t("installments.noPayments")}</Soft>;
   return (
-    <>
-      <List label={t("installments.payments")} isOrdered>
-        {value.payments.map(({ number: count, at, amount, state }) => (
-          <Row key={count} title={t("installments.payment", { number: number(count) })} text={at !== null && date(at)}>
-            <span className={styles.amount}>{money(amount, currency)}</span>
-            <StatusChip {...PAYMENTS[state]} label={t(`installments.paymentState.${state}`)} />
-          </Row>
-        ))}
-      </List>
-      {value.cancelPopupText && <Soft>{value.cancelPopupText}</Soft>}
-    </>
+    <List label={t("installments.payments")} isOrdered>
+      {value.payments.map(({ number: count, at, amount, state }) => (
+        <Row key={count} title={t("installments.payment", { number: number(count) })} text={at !== null && date(at)}>
+          <span className={styles.amount}>{money(amount, currency)}</span>
+          <StatusChip {...PAYMENTS[state]} label={t(`installments.paymentState.${state}`)} />
+        </Row>
+      ))}
+    </List>
   );
 }

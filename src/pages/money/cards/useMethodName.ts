@@ -1,6 +1,6 @@
 /** How a card is called on every screen of payments. */
 import { useTranslation } from "react-i18next";
-import type { PaymentMethod } from "../../../streams/parts/member/index";
+import type { PaymentMethod } from "../../../../streams/parts/member/index";
 
 /** "Visa •••• 4242", or what is known of it. */
 export function useMethodName(): (method: PaymentMethod) => string {

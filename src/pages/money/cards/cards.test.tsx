@@ -1,9 +1,9 @@
 /** What pages of payments say of cards: which one pays, that there is none, and the way to one. */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { subscriptionPushes } from "../../../streams/domains/subscriptions/events";
-import { answer, failure } from "../../../streams/ports/fakes/http";
-import { renderPage } from "../../../tests/support/renderPage";
+import { subscriptionPushes } from "../../../../streams/domains/subscriptions/events";
+import { answer, failure } from "../../../../streams/ports/fakes/http";
+import { renderPage } from "../../../../tests/support/renderPage";
 
 const yoga = subscriptionPushes["subscription.changed"].example;
 /** Its last charge failed. */

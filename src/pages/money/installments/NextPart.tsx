@@ -1,9 +1,9 @@
 /** When the next part of an installment is charged, and what stands in its way (SUBS-03). */
 import { useTranslation } from "react-i18next";
-import { useServerNow } from "../../hooks/useServerNow";
-import { Notice } from "../../ui/feedback/Notice";
-import { useFormats } from "../../ui/words/formats";
-import { NoCardNotice } from "./NoCardNotice";
+import { useServerNow } from "../../../hooks/useServerNow";
+import { Notice } from "../../../ui/feedback/Notice";
+import { useFormats } from "../../../ui/words/formats";
+import { NoCardNotice } from "../cards/NoCardNotice";
 
 /** `at` in milliseconds; null: not known. */
 export function NextPart({ at }: { at: number | null }) {

@@ -6,23 +6,24 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
-import { type Order, renewalPlace, selectDraft } from "../../../streams/parts/member/index";
-import { useResource } from "../../hooks/useResource";
-import { useSend } from "../../hooks/useSend";
-import { useMemberState } from "../../hooks/useView";
-import { Button, buttonClass } from "../../ui/button/Button";
-import { Actions } from "../../ui/card/Actions";
-import { Notice } from "../../ui/feedback/Notice";
-import { Page } from "../../ui/layout/Page";
-import { useSafeUrl } from "../../ui/layout/safeUrl";
-import { renewalPath } from "../shared/renewalPath";
-import { AbsentPage } from "../shared/states/AbsentPage";
-import { NotLoadedPage } from "../shared/states/Loaded";
-import { PurchaseProblem } from "../shared/states/PurchaseProblem";
-import { usePurchase } from "../shared/usePurchase";
-import { PriceCard } from "./PriceCard";
-
-const LOOKS = { paid: "positive", failed: "negative", refunded: "info", created: "warning" } as const;
+import { type Order, renewalPlace, selectDraft } from "../../../../streams/parts/member/index";
+import { useResource } from "../../../hooks/useResource";
+import { useSend } from "../../../hooks/useSend";
+import { useMemberState } from "../../../hooks/useView";
+import { Button, buttonClass } from "../../../ui/button/Button";
+import { Actions } from "../../../ui/card/Actions";
+import { Soft } from "../../../ui/card/Soft";
+import { Notice } from "../../../ui/feedback/Notice";
+import { Page } from "../../../ui/layout/Page";
+import { useSafeUrl } from "../../../ui/layout/safeUrl";
+import { renewalPath } from "../../shared/renewalPath";
+import { AbsentPage } from "../../shared/states/AbsentPage";
+import { NotLoadedPage } from "../../shared/states/Loaded";
+import { PurchaseProblem } from "../../shared/states/PurchaseProblem";
+import { usePurchase } from "../../shared/usePurchase";
+import { PriceCard } from "../PriceCard";
+import { Opened } from "./Opened";
+import { hasReceipt, ORDER_LOOKS, receiptPath } from "./orderLooks";
 
 export function OrderPage() {
   const { t } = useTranslation("money");
@@ -68,16 +69,23 @@ function OneOrder({ order }: { order: Order }) {
   const { status, service, price, discount, points, amount } = order;
   return (
     <Page isNarrow title={t(`order.${status}.title`)} context={service?.title}>
-      <Notice tone={LOOKS[status]} messages={t(`order.${status}.text`)} />
+      <Notice tone={ORDER_LOOKS[status].tone} messages={t(`order.${status}.text`)} />
+      <Opened order={order} />
+      {status === "created" && order.paymentUrl !== null && <Soft>{t("order.unfinished")}</Soft>}
       {price !== null && amount !== null && (
         <PriceCard
           price={{ full: price, discount, points, total: amount }}
           currency={order.currency}
-          isPaid={status === "paid" || status === "refunded"}
+          isPaid={hasReceipt(order)}
         />
       )}
       <Actions>
         <Ways order={order} />
+        {hasReceipt(order) && (
+          <Link to={receiptPath(order)} className={buttonClass("secondary")}>
+            {t("receipt.open")}
+          </Link>
+        )}
       </Actions>
     </Page>
   );
@@ -116,8 +124,9 @@ function Ways({ order }: { order: Order }) {
   const safePayment = paymentUrl === null ? null : toSafeUrl(paymentUrl, "link");
   return (
     <>
+      {/* no accent: whether the first payment went through is not known yet */}
       {safePayment !== null && (
-        <a href={safePayment} className={buttonClass("primary")}>
+        <a href={safePayment} className={buttonClass("secondary")}>
           {t("order.pay")}
         </a>
       )}

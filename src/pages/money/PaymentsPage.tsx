@@ -1,0 +1,101 @@
+/** All that the learner pays, in one place: what is charged next, with which card, and what was paid (SUBS-11, SUBS-13, SUBS-14). */
+
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { judgeStanding, selectListedSubscriptions } from "../../../streams/parts/member/index";
+import { useResource } from "../../hooks/useResource";
+import { useMemberView } from "../../hooks/useView";
+import { buttonClass } from "../../ui/button/Button";
+import { Actions } from "../../ui/card/Actions";
+import { Soft } from "../../ui/card/Soft";
+import { Page } from "../../ui/layout/Page";
+import { Loaded } from "../shared/states/Loaded";
+import { CardList } from "./cards/CardList";
+import { isAbsentCall } from "./cards/isAbsentCall";
+import { PlanCard } from "./installments/PlanCard";
+import { judgeState } from "./installments/state";
+import styles from "./Money.module.css";
+import { OrderList } from "./orders/OrderList";
+import { SubscriptionList } from "./subscriptions/SubscriptionsPage";
+
+/** The pages of each kind, with what is over, too. */
+const WHOLE = [
+  { to: "/user/subscriptions", name: "subscriptions" },
+  { to: "/user/installments", name: "installments" },
+] as const;
+
+export function PaymentsPage() {
+  const { t } = useTranslation("money");
+  return (
+    <Page isNarrow title={t("payments.title")}>
+      <Section title={t("payments.plans")}>
+        <Subscriptions />
+        <Installments />
+        <Actions>
+          {WHOLE.map(({ to, name }) => (
+            <Link key={to} to={to} className={buttonClass("secondary", "small")}>
+              {t(`payments.all.${name}`)}
+            </Link>
+          ))}
+        </Actions>
+      </Section>
+      <Section title={t("methods.title")}>
+        <CardList />
+      </Section>
+      <Orders />
+    </Page>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Those that go on or may go on again; what is over is on their own page. */
+function Subscriptions() {
+  const { t } = useTranslation("money");
+  const { resource, retry } = useResource("subscriptions");
+  const listed = useMemberView(selectListedSubscriptions);
+  const going = listed?.filter((subscription) => judgeStanding(subscription) !== "ended");
+  return (
+    <Loaded
+      resource={resource}
+      value={going}
+      failed={t("subscriptions.failed")}
+      onRetry={retry}
+      empty={<Soft>{t("payments.noSubscriptions")}</Soft>}
+    >
+      {(subscriptions) => <SubscriptionList subscriptions={subscriptions} />}
+    </Loaded>
+  );
+}
+
+function Installments() {
+  const { t } = useTranslation("money");
+  const { value, resource, retry } = useResource("installments/list");
+  const active = value?.filter((installment) => judgeState(installment) === "active");
+  return (
+    <Loaded resource={resource} value={active} failed={t("installments.failed")} onRetry={retry} empty={null}>
+      {(installments) => installments.map((installment) => <PlanCard key={installment.id} installment={installment} />)}
+    </Loaded>
+  );
+}
+
+/** A server without the list has no such section. */
+function Orders() {
+  const { t } = useTranslation("money");
+  const { value, resource } = useResource("orders/list");
+  if (value === null && isAbsentCall(resource.problem)) return null;
+  return (
+    <Section title={t("orders.title")}>
+      <OrderList />
+    </Section>
+  );
+}
