@@ -1,8 +1,8 @@
 /** What a payment method pays for (SUBS-10). */
 import { createSelector } from "reselect";
-import type { Installment } from "../domains/installments/events";
-import { type HasPaymentMethods, selectPaymentMethods } from "../domains/paymentMethods/select";
-import { type HasSubscriptions, selectSubscriptions } from "../domains/subscriptions/select";
+import type { Installment } from "../../domains/installments/events";
+import { type HasPaymentMethods, selectPaymentMethods } from "../../domains/paymentMethods/select";
+import { type HasSubscriptions, selectSubscriptions } from "../../domains/subscriptions/select";
 
 interface HasInstallments {
   readonly installments: { readonly list: { readonly value: readonly Installment[] | null } };

@@ -1,7 +1,7 @@
 /** What a paid order opened (SUBS-13). Rule: as the order says it; where the server does not, as far as the learner's course stream says it. */
 import { createSelector } from "reselect";
-import { type HasCourses, selectCourseStreams } from "../domains/courses/select";
-import type { Order } from "../domains/orders/events";
+import { type HasCourses, selectCourseStreams } from "../../domains/courses/select";
+import type { Order } from "../../domains/orders/events";
 
 interface HasOrders {
   readonly orders: { readonly one: Readonly<Record<number, { readonly value: Order | null }>> };
