@@ -15,7 +15,7 @@ import { lockUser } from "../users/lock";
 import { isHeld } from "./held";
 import { renewedBy } from "./renew";
 import { failOrder, payOrder } from "./settle";
-import { amountOf, type FullOrder, readOrders } from "./view";
+import { amountOf, type FullOrder, orderView, readOrders } from "./view";
 
 export interface OrderRequest {
   readonly userId: number;
@@ -108,5 +108,7 @@ async function insertOrder(platform: Platform, change: Change, terms: Terms): Pr
   if (!order) throw new Error("the order was not stored");
   if (points > 0) await addScore(change, { userId, amount: -points, type: "spent", comment: service.title });
   const full = { order, service, code: promo?.code ?? null };
-  return amountOf(order) === 0 ? payOrder(platform, change, full) : full;
+  if (amountOf(order) === 0) return payOrder(platform, change, full);
+  change.notify(userId, "order.changed", orderView(platform.storage.secret, full));
+  return full;
 }

@@ -38,6 +38,7 @@ const snapshotBy = (howFar: HowFar, { chat, homework, courses, session, ...rest 
   videoConsultations: rest.videoConsultations.value,
   schedule: rest.schedule.value,
   orders: Object.fromEntries(Object.entries(rest.orders.one).map(([id, { value }]) => [id, value])),
+  orderList: rest.orders.list.value,
   catalog: rest.catalog.page[LAW_CATALOG]?.value ?? null,
   articles: rest.articles.hosts[LAW_HOST]?.articles ?? [],
 });
@@ -86,6 +87,7 @@ export function askForAll({ client }: NodeClient): void {
   client.send({ type: "paymentMethods/listRequested", payload: {} });
   client.send({ type: "points/historyRequested", payload: { page: 1 } });
   for (const orderId of LAW_ORDERS) client.send({ type: "orders/oneRequested", payload: { orderId } });
+  client.send({ type: "orders/listRequested", payload: { page: 1 } });
   client.send({ type: "videoConsultations/requested", payload: {} });
   client.send({ type: "schedule/requested", payload: {} });
   client.send({ type: "catalog/pageRequested", payload: { catalogKey: LAW_CATALOG } });
@@ -118,7 +120,7 @@ function isWhole({ client, state }: NodeClient): boolean {
   const { history } = points;
   const { videoConsultations, schedule } = rest;
   const alone = [subscriptions, installments.list, paymentMethods.list, clubs, banners, videoConsultations, schedule];
-  const whole = [history, points, ...alone].map(({ resource }) => resource);
+  const whole = [history, points, rest.orders.list, ...alone].map(({ resource }) => resource);
   const statuses = LAW_STATUSES.map((streamId) => courses.statuses[streamId]?.resource);
   const newest = threads.map(({ thread }) => thread?.newest);
   const resources = [chat.list, homework.list, courses.list, ...statuses, ...whole, ...keyed, ...newest];

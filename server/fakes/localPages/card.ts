@@ -25,22 +25,21 @@ const VALID_YEARS = 3;
  * at `/local/card-replacement/{id}/{signature}`, where the card comes in the place of another one.
  */
 export function cardRoutes(app: FastifyInstance, platform: Platform): void {
-  bankPage(app, platform, "card", (change, userId, card) => replaceDefault(change, { userId, ...card }));
-  bankPage(app, platform, "replacement", replaceMethod);
+  const card = bankPage(platform, "card", (change, userId, card) => replaceDefault(change, { userId, ...card }));
+  app.get("/local/card/:id/:signature", card.show);
+  app.post("/local/card/:id/:signature", card.decide);
+  const replacement = bankPage(platform, "replacement", replaceMethod);
+  app.get("/local/card-replacement/:id/:signature", replacement.show);
+  app.post("/local/card-replacement/:id/:signature", replacement.decide);
 }
 
-const PAGES = {
-  card: { path: "/local/card", title: "card" },
-  replacement: { path: "/local/card-replacement", title: "replaceCard" },
-} as const;
+const TITLES = { card: "card", replacement: "replaceCard" } as const;
 
 function bankPage(
-  app: FastifyInstance,
   platform: Platform,
-  purpose: keyof typeof PAGES,
+  purpose: keyof typeof TITLES,
   save: (change: Change, id: number, card: Omit<NewCard, "userId">) => Promise<void>,
-): void {
-  const { path: address, title } = PAGES[purpose];
+) {
   const path = (path: Path) => {
     const id = path.id();
     if (!isBankSignature(platform.storage.secret, purpose, id, path.text("signature"))) throw notFound();
@@ -48,9 +47,8 @@ function bankPage(
   };
   const show = takes({ path }, async (_, request, reply) => {
     const language = languageOf(request);
-    return sendHtml(reply, language, texts[language].pages[title], cardPage(language));
+    return sendHtml(reply, language, texts[language].pages[TITLES[purpose]], cardPage(language));
   });
-  app.get(`${address}/:id/:signature`, show);
   const body = (fields: Fields) => ({ decision: fields.oneOf("decision", DECISIONS) });
   const decide = takes({ path, body }, async ({ id, decision }, _, reply) => {
     if (decision !== "none")
@@ -60,7 +58,7 @@ function bankPage(
       });
     return reply.redirect(BACK, 303);
   });
-  app.post(`${address}/:id/:signature`, decide);
+  return { show, decide };
 }
 
 function cardPage(language: Language): Html {

@@ -1,5 +1,4 @@
 /** The learner's installments in the server's order. */
-import type { Draft } from "immer";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { type Fetched, notFetched, withItem } from "../../bus/resource/fetched";
 import type { FetchedByKey } from "../../bus/resource/ownResource";
@@ -15,7 +14,7 @@ const handlers = {
   "installments/changed": (draft, { payload: { installment } }) => {
     withItem(draft.list, installment);
     const one = draft.one[installment.id];
-    if (one) one.value = installment as Draft<Installment>;
+    if (one) one.value = installment;
   },
   "installment.changed": (draft, { payload }) => withItem(draft.list, payload),
 } satisfies Handlers<InstallmentsState, InstallmentEvents>;

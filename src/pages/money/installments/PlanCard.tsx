@@ -1,23 +1,20 @@
 /** One purchase that is paid in parts: what is paid, what comes next, and what is owed (SUBS-03, SUBS-11). */
 
-import ChevronDown from "lucide-react/icons/chevron-down";
-import ChevronUp from "lucide-react/icons/chevron-up";
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-x";
 import Clock from "lucide-react/icons/clock";
-import { useId, useState } from "react";
+
 import { useTranslation } from "react-i18next";
 import type { Installment } from "../../../../streams/parts/member/index";
 import { useMutation } from "../../../hooks/useMutation";
 import { useServerNow } from "../../../hooks/useServerNow";
-import { Button } from "../../../ui/button/Button";
-import { Actions } from "../../../ui/card/Actions";
+
 import { Card } from "../../../ui/card/Card";
 import { FocusedNotice } from "../../../ui/feedback/FocusedNotice";
 import { StatusChip } from "../../../ui/feedback/StatusChip";
 import { useFormats } from "../../../ui/words/formats";
 import { useMoney } from "../../shared/useMoney";
-import { InstallmentPayments } from "./InstallmentPayments";
+import { FoldedPayments } from "./FoldedPayments";
 import { NextPart } from "./NextPart";
 import { PayOverdue } from "./PayOverdue";
 import { judgeState } from "./state";
@@ -49,7 +46,7 @@ export function PlanCard({ installment }: { installment: Installment }) {
       {isActive && nextPayAt !== null && nextPayAt < now && (
         <PayOverdue installmentId={id} currency={currency} payment={payment} />
       )}
-      <Payments id={id} currency={currency} />
+      <FoldedPayments id={id} currency={currency} />
     </Card>
   );
 }
@@ -67,28 +64,4 @@ function useFacts({ period, amount, currency, paidCount, totalCount }: Installme
       t("installments.count", { count: totalCount, paid: number(paidCount ?? 0), total: number(totalCount) }),
   ];
   return facts.filter(Boolean).join(" · ");
-}
-
-function Payments({ id, currency }: { id: number; currency: string | null }) {
-  const { t } = useTranslation("money");
-  const [isOpen, setOpen] = useState(false);
-  const paymentsId = useId();
-  return (
-    <>
-      <Actions>
-        <Button
-          size="small"
-          icon={isOpen ? ChevronUp : ChevronDown}
-          aria-expanded={isOpen}
-          aria-controls={paymentsId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t("installments.payments")}
-        </Button>
-      </Actions>
-      <div id={paymentsId} hidden={!isOpen}>
-        {isOpen && <InstallmentPayments installmentId={id} currency={currency} />}
-      </div>
-    </>
-  );
 }

@@ -1,10 +1,9 @@
 /** One subscription: what holds, what comes next, and how it is cancelled, resumed or renewed (SUBS-01, SUBS-02). */
 
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import {
-  makeTimeline,
   type Subscription,
   type SubscriptionStanding,
   selectSubscription,
@@ -14,17 +13,15 @@ import { useNeeded } from "../../../hooks/useNeeded";
 import { useMemberView } from "../../../hooks/useView";
 import { Card } from "../../../ui/card/Card";
 import { Fact, Facts } from "../../../ui/card/Facts";
-import { useAnnounce } from "../../../ui/feedback/Announcer";
-import { FocusedNotice } from "../../../ui/feedback/FocusedNotice";
 import { StatusChip } from "../../../ui/feedback/StatusChip";
 import { Page } from "../../../ui/layout/Page";
-import { useFormats } from "../../../ui/words/formats";
 import { AbsentPage } from "../../shared/states/AbsentPage";
 import { NotLoaded } from "../../shared/states/Loaded";
-import { useMoney } from "../../shared/useMoney";
 import { NoCardNotice } from "../cards/NoCardNotice";
 import styles from "../Money.module.css";
 import { CancelDialog } from "./CancelDialog";
+import { ResumedNotice } from "./ResumedNotice";
+import { SubscriptionTimeline } from "./SubscriptionTimeline";
 import { SubscriptionWays } from "./SubscriptionWays";
 import { useSubscriptionWords } from "./subscriptionWords";
 
@@ -51,17 +48,6 @@ export function SubscriptionPage() {
   );
 }
 
-/** Says that a subscription goes on again where that was done elsewhere: here, a notice in the place of the button says it. */
-function useResumedVoice(standing: SubscriptionStanding, isSaid: boolean) {
-  const { t } = useTranslation("money");
-  const announce = useAnnounce();
-  const before = useRef(standing);
-  useEffect(() => {
-    if (standing === "active" && before.current !== "active" && !isSaid) announce(t("resume.done"));
-    before.current = standing;
-  }, [standing, isSaid, announce, t]);
-}
-
 /** A payment of it is due some day. */
 const isCharged = ({ recurrentPaymentsEnabled, price }: Subscription, standing: SubscriptionStanding): boolean =>
   standing === "active" && recurrentPaymentsEnabled && price !== 0;
@@ -70,14 +56,11 @@ function OneSubscription({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation("money");
   const words = useSubscriptionWords()(subscription);
   const resume = useMutation("subscriptions/resume");
-  useResumedVoice(words.standing, resume.status === "running" || resume.status === "done");
   const [isCancelling, setCancelling] = useState(false);
   return (
     <Page isNarrow title={subscription.title || t("subscription.title")} context={<StatusChip {...words.chip} />}>
       <Card>
-        {resume.status === "done" && words.standing === "active" && (
-          <FocusedNotice tone="positive" messages={t("resume.done")} />
-        )}
+        <ResumedNotice standing={words.standing} outcome={resume} />
         <p>{words.next}</p>
         {isCharged(subscription, words.standing) && <NoCardNotice text={t("subscription.noCard")} />}
         {words.price && (
@@ -101,27 +84,5 @@ function OneSubscription({ subscription }: { subscription: Subscription }) {
       {/* it stays for its result, though there is nothing to cancel any more */}
       {isCancelling && <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} />}
     </Page>
-  );
-}
-
-/** What happened to a subscription, and what will. */
-function SubscriptionTimeline({ subscription }: { subscription: Subscription }) {
-  const { t } = useTranslation("money");
-  const { date, timeZone } = useFormats();
-  const money = useMoney();
-  const steps = makeTimeline(subscription, timeZone);
-  const amount = money(subscription.price, subscription.currency) ?? "";
-  if (steps.length === 0) return null;
-  return (
-    <Card title={t("subscription.timeline")}>
-      <ol className={styles.timeline}>
-        {steps.map(({ at, kind }) => (
-          <li key={`${kind}${at}`}>
-            <span>{t(`subscription.step.${kind}`, { amount })}</span>
-            <span className={styles.soft}>{date(at)}</span>
-          </li>
-        ))}
-      </ol>
-    </Card>
   );
 }
