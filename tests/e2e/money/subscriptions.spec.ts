@@ -1,7 +1,7 @@
 // What the learner pays regularly, in parts, and with which card.
 import type { Page } from "@playwright/test";
 import { violations } from "../support/axe";
-import { expect, heard, test } from "../support/fixtures";
+import { expect, test } from "../support/fixtures";
 import { heading } from "../support/screens";
 
 test.use({ isSpending: true });
@@ -57,6 +57,43 @@ test("SUBS-01 SUBS-02 a subscription is cancelled in two steps and resumed, and 
 
   await page.getByRole("button", { name: "Resume the subscription" }).click();
   await expect(page.getByText(/^Next payment: €19 on/)).toBeVisible();
-  await expect.poll(() => heard(page)).toContain("The subscription is active again.");
+  const resumed = page.getByRole("status").filter({ hasText: "The subscription is active again." });
+  await expect(resumed).toBeVisible();
+  await expect(page.locator(":focus")).toContainText("The subscription is active again.");
   expect(await stored()).toBe("active");
+});
+
+test("SUBS-11 SUBS-13 SUBS-14 an overdue part is paid from the page of payments, a card is replaced at the bank, and a receipt comes out of a printer alone", async ({
+  page,
+  record,
+}) => {
+  await page.goto("/user/settings/payments");
+  const plan = page.getByRole("region", { name: "Strong back in 30 days" });
+  await plan.getByRole("button", { name: "Pay €25 now" }).click();
+  await expect(plan.getByText("The payment is made.")).toBeVisible();
+  await expect(page.locator(":focus")).toContainText("The payment is made.");
+  await expect(plan.getByText("2 of 4 payments made")).toBeVisible();
+  const installments = (await record.call("GET", "/spa/api/v1/installment")).body;
+  expect(installments.at(-1)).toMatchObject({ paid_count: 2 });
+
+  await page.getByRole("button", { name: "Replace Mastercard •••• 4444" }).click();
+  await page.getByRole("button", { name: /^Save Visa/ }).click();
+  await expect(heading(page, "Payment methods")).toBeVisible();
+  const cards = page.getByRole("list", { name: "Payment methods" }).getByRole("listitem");
+  await expect(cards).toHaveText([/^Visa •••• 4242.*Default/, /^Visa •••• 4242.*Make default/]);
+  await cards
+    .last()
+    .getByRole("button", { name: /^Make default/ })
+    .click();
+  await expect(cards.last()).toContainText("Make default");
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto("/user/settings/payments");
+  await page.getByRole("link", { name: /^Receipt: One more month/ }).click();
+  await expect(heading(page, "Receipt for order 1")).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole("navigation").filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText("€24.65")).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { Row } from "../../../ui/card/List";
 
 import { StatusChip } from "../../../ui/feedback/StatusChip";
 import { Icon } from "../../../ui/media/Icon";
-
+import styles from "../Money.module.css";
 import { type CardBank } from "./useCardBank";
 import type { DefaultChoice } from "./useDefaultChoice";
 import { useMethodName } from "./useMethodName";
@@ -37,29 +37,31 @@ export function CardRow({ method, bank, choice, onDelete }: CardRowProps) {
   ];
   return (
     <Row icon={<Icon icon={CreditCard} />} title={name} text={facts.filter(Boolean).join(" · ")}>
-      {isDefault ? (
-        <StatusChip tone="info" label={t("methods.default")} />
-      ) : (
+      <div className={styles.ways}>
+        {isDefault ? (
+          <StatusChip tone="info" label={t("methods.default")} />
+        ) : (
+          <Button
+            size="small"
+            isBusy={choice.isChoosing(method)}
+            aria-label={t("methods.chooseNamed", { name })}
+            onClick={() => choice.choose(method)}
+          >
+            {t("methods.choose")}
+          </Button>
+        )}
         <Button
           size="small"
-          isBusy={choice.isChoosing(method)}
-          aria-label={t("methods.chooseNamed", { name })}
-          onClick={() => choice.choose(method)}
+          isBusy={bank.isOpening(id)}
+          aria-label={t("methods.replaceNamed", { name })}
+          onClick={() => bank.open(id)}
         >
-          {t("methods.choose")}
+          {t("methods.replace")}
         </Button>
-      )}
-      <Button
-        size="small"
-        isBusy={bank.isOpening(id)}
-        aria-label={t("methods.replaceNamed", { name })}
-        onClick={() => bank.open(id)}
-      >
-        {t("methods.replace")}
-      </Button>
-      <Button size="small" aria-label={t("methods.deleteNamed", { name })} onClick={onDelete}>
-        {t("methods.delete")}
-      </Button>
+        <Button size="small" aria-label={t("methods.deleteNamed", { name })} onClick={onDelete}>
+          {t("methods.delete")}
+        </Button>
+      </div>
     </Row>
   );
 }

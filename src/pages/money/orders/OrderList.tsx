@@ -57,22 +57,24 @@ function OrderRow({ order }: { order: Order }) {
     <Row title={name} text={day}>
       <span className={styles.amount}>{money(amount, currency)}</span>
       <StatusChip tone={tone} icon={icon} label={t(`orders.status.${status}`)} />
-      <Link
-        to={`/order/${id}`}
-        className={buttonClass("secondary", "small")}
-        aria-label={nameControl(t("orders.open"), name, day)}
-      >
-        {t("orders.open")}
-      </Link>
-      {hasReceipt(order) && (
+      <div className={styles.together}>
         <Link
-          to={receiptPath(order)}
+          to={`/order/${id}`}
           className={buttonClass("secondary", "small")}
-          aria-label={nameControl(t("receipt.open"), name, day)}
+          aria-label={nameControl(t("orders.open"), name, day)}
         >
-          {t("receipt.open")}
+          {t("orders.open")}
         </Link>
-      )}
+        {hasReceipt(order) && (
+          <Link
+            to={receiptPath(order)}
+            className={buttonClass("secondary", "small")}
+            aria-label={nameControl(t("receipt.open"), name, day)}
+          >
+            {t("receipt.open")}
+          </Link>
+        )}
+      </div>
     </Row>
   );
 }
