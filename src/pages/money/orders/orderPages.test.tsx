@@ -14,6 +14,7 @@ describe("a paid order", () => {
       expect.stringMatching(/Until 19 December 2026/),
     ]);
     expect(screen.getByRole("link", { name: "Receipt" }).getAttribute("href")).toBe("/order/12/receipt");
+    expect(screen.getByRole("link", { name: "To the course" }).className).toMatch(/primary/);
   });
 
   it("SUBS-13 where the server does not say it, the end of the course stream that it names stands for it", async () => {

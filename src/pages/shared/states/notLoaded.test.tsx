@@ -15,6 +15,10 @@ const PAGES: readonly [string, string, string][] = [
   ["/chat", "/chats", "Your chats couldn’t be loaded"],
   ["/chat/3", "/chats/3/messages", "The messages couldn’t be loadedWhat you wrote is saved. Try again in a moment."],
   ["/homework", "/homework", "Your homework couldn’t be loaded"],
+  ["/order/7/receipt", "/order/7", "The order couldn’t be loadedNot now."],
+  ["/user/settings/payments", "/order", "Your orders couldn’t be loadedNot now."],
+  ["/user/settings/payments", "/installment", "Your installments couldn’t be loadedNot now."],
+  ["/user/settings/payments", "/user-payment-method", "Your payment methods couldn’t be loadedNot now."],
   ["/order/7", "/order/7", "The order couldn’t be loadedNot now."],
   ["/videoconsultations/4", "/online-consultation", "The video consultation couldn’t be loadedNot now."],
   ["/videoconsultations", "/course/online-consultations", "What you can buy couldn’t be loadedNot now."],
@@ -32,6 +36,10 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   "/online-consultation": [],
   "/banner/new-features": [],
   "/user-score/amount": { amount: 5 },
+  "/payment-subscription": [],
+  "/installment": [],
+  "/user-payment-method": [],
+  "/order": [],
 };
 
 it.each(PAGES)(
