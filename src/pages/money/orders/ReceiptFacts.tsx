@@ -31,11 +31,11 @@ export function ReceiptFacts({ order }: { order: Order }) {
         {at !== null && <Fact term={t("receipt.paidAt")}>{`${date(at)}, ${time(at)}`}</Fact>}
         {user && <Fact term={t("receipt.payer")}>{[displayName(user), user.email].filter(Boolean).join(", ")}</Fact>}
         {service?.title && <Fact term={t("receipt.what")}>{service.title}</Fact>}
-        {opened.map((thing) => (
-          <Fact key={`${thing.type}${thing.id}`} term={thing.title}>
-            {describe(thing)}
+        {opened.length > 0 && (
+          <Fact term={t("order.opened")}>
+            {opened.map((thing) => `${thing.title} · ${describe(thing)}`).join("; ")}
           </Fact>
-        ))}
+        )}
         {promocode && <Fact term={t("price.code")}>{promocode}</Fact>}
       </Facts>
     </Card>
