@@ -58,6 +58,7 @@ import { Renderings } from "./pictures/renderings";
 import { pictureRoutes } from "./pictures/routes";
 import { pointRoutes } from "./points/routes";
 import { promoCodeRoutes } from "./promoCodes/routes";
+import { noteRoutes } from "./notes/routes";
 import { reminderRoutes } from "./reminders/routes";
 import { scheduleRoutes } from "./schedules/routes";
 import { serviceRoutes } from "./services/routes";
@@ -247,6 +248,7 @@ const v1Routes = (platform: Platform) => async (app: FastifyInstance) => {
         consultationRoutes,
         videoConsultationRoutes,
         scheduleRoutes,
+        noteRoutes,
       ];
       for (const area of learningAreas) area(learning, platform);
     });

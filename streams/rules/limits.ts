@@ -14,6 +14,9 @@ export const LIMITS = {
   name: 100,
   promoCode: 50,
   reminderTitle: 100,
+  /** The words of a note, and what it quotes. */
+  note: 2_000,
+  noteQuote: 500,
   /** What the expert should know before a video consultation. */
   consultationNote: 500,
   /** Why a subscription is cancelled, in the learner's own words. */

@@ -6,6 +6,7 @@ export * from "./courses";
 export * from "./identity";
 export * from "./learning";
 export * from "./log";
+export * from "./notes";
 export * from "./payments";
 export * from "./reminders";
 export * from "./schedules";

@@ -42,3 +42,7 @@ export const bookingPlace = (videoConsultationId: number): string => `booking:${
 export const SCHEDULE_PLACE = "schedule";
 /** The place of a reminder, or of the new one. */
 export const reminderPlace = (id: number | null): string => `reminder:${id ?? "new"}`;
+/** The place of a new note at a moment of a lesson: its moment is part of what is stored there. */
+export const newNotePlace = (streamId: number, lessonId: number): string => `note:new:${streamId}:${lessonId}`;
+/** The place of other words of a note. */
+export const notePlace = (id: number): string => `note:${id}`;

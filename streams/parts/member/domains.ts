@@ -20,6 +20,7 @@ import { homework } from "../../domains/homework/domain";
 import { installments } from "../../domains/installments/domain";
 import { invite } from "../../domains/invite/domain";
 import { navigation } from "../../domains/navigation/domain";
+import { notes } from "../../domains/notes/domain";
 import { notices } from "../../domains/notices/domain";
 import { notifications } from "../../domains/notifications/domain";
 import { offers } from "../../domains/offers/domain";
@@ -55,6 +56,7 @@ const comparison = defineDomain<ComparisonEvents>()({
 
 /** In any order: what must wait for something declares it (`after` of a resource). */
 export const memberDomains = [
+  notes,
   notices,
   notifications,
   dashboard,

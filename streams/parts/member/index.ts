@@ -38,6 +38,8 @@ export {
   editedIn,
   editPlace,
   homeworkPlace,
+  newNotePlace,
+  notePlace,
   onboardingPlace,
   PROFILE_PLACE,
   reminderPlace,
@@ -186,6 +188,9 @@ export { type DaySet, type DayView, type LessonEntry, selectDay } from "../../vi
 export type { DayLock, DayState } from "../../views/course/day/dayState";
 export { chooseRound, countPlayed, countRounds, type LessonTurn, turnsBeside } from "../../views/course/day/rounds";
 export { chooseVideo } from "../../views/course/lessons";
+export type { Note } from "../../domains/notes/events";
+export { selectAreNotesOfDevice, selectLessonNotes, selectNotes } from "../../domains/notes/select";
+export { selectNoteRows, type NoteRow } from "../../views/course/noteRows";
 export { selectMomentLesson } from "../../views/course/moment";
 export { type MonthMarks, makeMonthMarks } from "../../views/course/months";
 export { selectIsContinueKnown, selectNextLessons } from "../../views/course/nextLessons";

@@ -3,7 +3,7 @@
 import type { Observable } from "rxjs";
 import type { Schema } from "../../bus/wire/schema";
 
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export interface HttpRequest<T> {
   readonly method: Method;
@@ -23,7 +23,7 @@ export interface HttpRequest<T> {
   readonly schema?: Schema<T>;
   /** The schema of what a 409 says beside its message: it is the error's `conflict`. */
   readonly conflict?: Schema<any>;
-  /** A uuid of the action behind this call; with it a POST or PUT may be sent again (NET-11). */
+  /** A uuid of the action behind this call; with it a POST, PUT or PATCH may be sent again (NET-11). */
   readonly idempotencyKey?: string;
   /** The call survives the page: for what is sent while leaving. */
   readonly isKeepalive?: boolean;

@@ -23,8 +23,8 @@ const texts = import.meta.glob<string>(["../../../streams/domains/*/*.ts", "!**/
 export function hasStrayCall(path: string, text: string): boolean {
   if (/\/(api|\w*Api)\.ts$/.test(path)) return false;
   return path.endsWith("/resources.ts")
-    ? /\bmethod: "(POST|PUT|DELETE)"/.test(text)
-    : /\bmethod: "(GET|POST|PUT|DELETE)"/.test(text);
+    ? /\bmethod: "(POST|PUT|PATCH|DELETE)"/.test(text)
+    : /\bmethod: "(GET|POST|PUT|PATCH|DELETE)"/.test(text);
 }
 /** The files of the domains that have one. */
 export const strayCalls = (): string[] =>
