@@ -22,6 +22,7 @@ import type invite from "./en/invite.json";
 import type login from "./en/login.json";
 import type modals from "./en/modals.json";
 import type money from "./en/money.json";
+import type notes from "./en/notes.json";
 import type onboarding from "./en/onboarding.json";
 import type player from "./en/player.json";
 import type points from "./en/points.json";
@@ -62,6 +63,7 @@ export interface Texts {
   readonly login: typeof login;
   readonly modals: typeof modals;
   readonly money: typeof money;
+  readonly notes: typeof notes;
   readonly onboarding: typeof onboarding;
   readonly player: typeof player;
   readonly points: typeof points;

@@ -24,6 +24,10 @@ const question = (fields: object) =>
 const profile = (field: string) => (text: string) =>
   learner.call("POST", `${V1}/user`, { body: formOf({ [field]: text }) });
 const reminder = { time: "07:30", weekdays: ["mon"] };
+const note = (fields: object) =>
+  learner.call("POST", `${V1}/user-notes`, {
+    body: { stream_id: 1, lesson_id: 1, seconds: 1, quote: "", text: "Remember", ...fields },
+  });
 const signUp = (password: string, username = "Ines", email = "lengths@example.com") =>
   createCall(url)("POST", `${V1}/auth/signup-by-email`, {
     body: formOf({ username, email, password, password_repeat: password }),
@@ -62,6 +66,8 @@ const most: readonly (readonly [name: string, limit: number, send: Send])[] = [
     LIMITS.reminderTitle,
     (title) => learner.call("POST", `${V1}/user-reminder`, { body: { ...reminder, title } }),
   ],
+  ["the words of a note", LIMITS.note, (text) => note({ text })],
+  ["what a note quotes", LIMITS.noteQuote, (quote) => note({ quote })],
   [
     "what is asked in a video consultation",
     LIMITS.consultationNote,

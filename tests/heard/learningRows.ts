@@ -1,6 +1,7 @@
 /** What is heard on the screens of the courses, the homework and the chats. */
 import { act, fireEvent, screen } from "@testing-library/react";
 import { chatPushes } from "../../streams/domains/chat/events";
+import { notePushes } from "../../streams/domains/notes/events";
 import { videoConsultationPushes } from "../../streams/domains/videoConsultations/events";
 import { message } from "../../streams/ports/fakes/chat";
 import { answer } from "../../streams/ports/fakes/http";
@@ -74,6 +75,7 @@ export const learningRows: Rows<
   | "day"
   | "old-day"
   | "materials"
+  | "notes"
   | "homeworks"
   | "homework"
   | "chats"
@@ -111,6 +113,15 @@ export const learningRows: Rows<
       await act(async () => ports.downloads.filesOf(PLAN).next(undefined));
     },
     says: "Downloaded",
+  },
+  notes: {
+    address: "/notes",
+    respond: either(course, answers("GET", { "/user-notes": [notePushes["note.changed"].example] })),
+    act: async ({ type }) => {
+      await screen.findByText("This is where my knees hurt.");
+      type("Search my notes", "knees");
+    },
+    says: "1 note found",
   },
   homeworks: {
     address: "/homework",

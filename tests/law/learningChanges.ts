@@ -56,6 +56,14 @@ async function begin(world: World): Promise<void> {
   await until("it is pushed", async () => (await position()) > before);
 }
 
+async function note(world: World) {
+  const { lessons } = await dayOf(world);
+  const body = { stream_id: STREAM, lesson_id: lessons[0]?.id, seconds: 4, quote: "Once more", text: "Remember" };
+  return send(world.learner, "POST", `${V1}/user-notes`, body);
+}
+const newestNote = async ({ learner }: World): Promise<string> =>
+  `${V1}/user-notes/${(await read(learner, `${V1}/user-notes`)).at(-1).id}`;
+
 const start = async (world: World) => send(world.learner, "POST", `${DAY}/${(await dayOf(world)).id}/start`);
 
 /** The next midnight where the learner lives, and the one `days` later. */
@@ -74,6 +82,17 @@ export const learningChanges: readonly Change[] = [
     name: "a day's start",
     route: "POST /user-course-streams/:id/user-day-status/:dayId/start",
     make: start,
+  },
+  { name: "a note at a moment of a lesson", route: "POST /user-notes", make: note },
+  {
+    name: "other words of a note",
+    route: "PATCH /user-notes/:id",
+    make: async (world) => send(world.learner, "PATCH", await newestNote(world), { text: "In other words" }),
+  },
+  {
+    name: "the end of a note",
+    route: "DELETE /user-notes/:id",
+    make: async (world) => send(world.learner, "DELETE", await newestNote(world)),
   },
   { name: "the beginning of a lesson", route: "POST /save-lesson-stat", make: begin },
   { name: "what was played", route: "POST /save-lesson-stat", make: watch },

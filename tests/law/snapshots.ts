@@ -37,6 +37,7 @@ const snapshotBy = (howFar: HowFar, { chat, homework, courses, session, ...rest 
   banners: rest.banners.value,
   videoConsultations: rest.videoConsultations.value,
   schedule: rest.schedule.value,
+  notes: rest.notes.list.value,
   orders: Object.fromEntries(Object.entries(rest.orders.one).map(([id, { value }]) => [id, value])),
   orderList: rest.orders.list.value,
   catalog: rest.catalog.page[LAW_CATALOG]?.value ?? null,
@@ -90,6 +91,7 @@ export function askForAll({ client }: NodeClient): void {
   client.send({ type: "orders/listRequested", payload: { page: 1 } });
   client.send({ type: "videoConsultations/requested", payload: {} });
   client.send({ type: "schedule/requested", payload: {} });
+  client.send({ type: "notes/listRequested", payload: {} });
   client.send({ type: "catalog/pageRequested", payload: { catalogKey: LAW_CATALOG } });
 }
 
@@ -118,8 +120,17 @@ function isWhole({ client, state }: NodeClient): boolean {
   ].map((fetched) => fetched?.resource);
   const threads = LAW_CHATS.map((chatId) => ({ chatId, thread: chat.threads[chatId] }));
   const { history } = points;
-  const { videoConsultations, schedule } = rest;
-  const alone = [subscriptions, installments.list, paymentMethods.list, clubs, banners, videoConsultations, schedule];
+  const { videoConsultations, schedule, notes } = rest;
+  const alone = [
+    notes.list,
+    subscriptions,
+    installments.list,
+    paymentMethods.list,
+    clubs,
+    banners,
+    videoConsultations,
+    schedule,
+  ];
   const whole = [history, points, rest.orders.list, ...alone].map(({ resource }) => resource);
   const statuses = LAW_STATUSES.map((streamId) => courses.statuses[streamId]?.resource);
   const newest = threads.map(({ thread }) => thread?.newest);

@@ -13,6 +13,7 @@ import { enrolmentPlans } from "./enrolments";
 import { insertBooking, insertPoints, insertVideoConsultations } from "./extras";
 import { fillLearning } from "./learning";
 import { insertCards, insertMoreSubscriptions, insertParts } from "./money";
+import { insertNotes } from "./notes";
 import { DEMO_PASSWORD, onboardingPerson, people } from "./people";
 import { readPurchasing } from "./purchasing";
 import { insertPromoCodes, insertSales } from "./sales";
@@ -28,6 +29,7 @@ export async function seedDatabase(db: Db, storage: FileStorage): Promise<void> 
   await fillOnce(db, "moneySeededAt", fillMoney);
   await fillOnce(db, "showcaseSeededAt", fillShowcase);
   await fillOnce(db, "bookingSeededAt", fillBooking);
+  await fillOnce(db, "notesSeededAt", fillNotes);
 }
 
 const isMarked = async (db: Db, mark: string): Promise<boolean> =>
@@ -94,6 +96,12 @@ async function fillBooking(tx: Db, nowMs: number): Promise<void> {
   const emails = people.map(({ email }) => email);
   const purchasing = await readPurchasing(tx, nowMs, emails);
   if (purchasing) await insertBooking(purchasing);
+}
+
+async function fillNotes(tx: Db, nowMs: number): Promise<void> {
+  const emails = people.map(({ email }) => email);
+  const purchasing = await readPurchasing(tx, nowMs, emails);
+  if (purchasing) await insertNotes(purchasing);
 }
 
 /** The only demo account without a password. */

@@ -1,5 +1,6 @@
 /** "Ask the expert at this moment" (VIDEO-11). */
 import type { DayView } from "../../../streams/parts/member/index";
+import { momentPath } from "../course/notes/noteMoment";
 import { useAskExpert } from "../shared/useAskExpert";
 
 /** Takes a position in milliseconds. Undefined where the course has no chat. */
@@ -12,6 +13,6 @@ export function useAskAtMoment(
   return (
     ask &&
     ((positionMs) =>
-      ask(`/course/${streamId}/calendar/${day.number}?lesson=${lessonId}&t=${Math.floor(positionMs / 1000)}`))
+      ask(momentPath({ streamId, dayNumber: day.number, lessonId, seconds: Math.floor(positionMs / 1000) })))
   );
 }

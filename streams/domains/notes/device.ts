@@ -28,13 +28,15 @@ const readDevice = (deps: NoteDeps): readonly Note[] =>
 export const hasNoServer = ({ list }: NotesState): boolean => list.resource.status === "loaded" && list.value === null;
 
 /** Whether a change concerns this device alone: of a new note (null) where the server has none. */
-export const isOfDevice = (id: number | null, state: NotesState): boolean => (id === null ? hasNoServer(state) : id < 0);
+export const isOfDevice = (id: number | null, state: NotesState): boolean =>
+  id === null ? hasNoServer(state) : id < 0;
 
 /** Throws where the device stores nothing: the words stay where they were typed. */
 function write(deps: NoteDeps, notes: readonly Note[]): void {
   const { local } = deps.ports.storage;
   if (notes.length === 0) local.remove(deviceKey(deps));
-  else if (!storeWhole(local, deviceKey(deps), notes)) throw new ProblemError("Notes are not stored", { kind: "unknown" });
+  else if (!storeWhole(local, deviceKey(deps), notes))
+    throw new ProblemError("Notes are not stored", { kind: "unknown" });
 }
 
 /** Stores a new note, or other words of one. */

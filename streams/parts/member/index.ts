@@ -69,6 +69,8 @@ export type { Installment } from "../../domains/installments/events";
 export { selectIsInviteShown } from "../../domains/invite/select";
 export type { Bounds, HomePreview, PreviewCard, Section } from "../../domains/navigation/events";
 export { findSection, selectCalendarPlace, selectWays } from "../../domains/navigation/select";
+export type { Note } from "../../domains/notes/events";
+export { selectAreNotesOfDevice, selectLessonNotes, selectNotes } from "../../domains/notes/select";
 export type { Notice } from "../../domains/notices/events";
 export { selectNotices } from "../../domains/notices/select";
 export { selectDeviceNotifications } from "../../domains/notifications/select";
@@ -188,12 +190,10 @@ export { type DaySet, type DayView, type LessonEntry, selectDay } from "../../vi
 export type { DayLock, DayState } from "../../views/course/day/dayState";
 export { chooseRound, countPlayed, countRounds, type LessonTurn, turnsBeside } from "../../views/course/day/rounds";
 export { chooseVideo } from "../../views/course/lessons";
-export type { Note } from "../../domains/notes/events";
-export { selectAreNotesOfDevice, selectLessonNotes, selectNotes } from "../../domains/notes/select";
-export { selectNoteRows, type NoteRow } from "../../views/course/noteRows";
 export { selectMomentLesson } from "../../views/course/moment";
 export { type MonthMarks, makeMonthMarks } from "../../views/course/months";
 export { selectIsContinueKnown, selectNextLessons } from "../../views/course/nextLessons";
+export { type NoteRow, selectNoteRows } from "../../views/course/noteRows";
 export { selectIsDemo, selectRenewableStream } from "../../views/course/renewable";
 export type { TaskMark } from "../../views/course/tasks";
 export {

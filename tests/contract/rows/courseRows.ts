@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import * as contents from "../../../streams/domains/contents/api";
 import { listDays } from "../../../streams/domains/contents/select";
 import * as courses from "../../../streams/domains/courses/api";
+import * as notes from "../../../streams/domains/notes/api";
 import * as playback from "../../../streams/domains/playback/api";
 import { computeMidnight } from "../../../streams/rules/time/freeze";
 import { isMoment, type Row, unauthorized } from "./callRow";
@@ -32,7 +33,51 @@ const statistic = {
   watched: [[0, 6_000]] as const,
 };
 
+const noteFields = { streamId: 1, lessonId: 1, seconds: 6, quote: "Hola", text: "How it is said" };
+
 export const courseRows = {
+  "notes.getNotes": {
+    ids: "VIDEO-14",
+    call: ({ http }) => notes.getNotes(http),
+    answer: () =>
+      expect.arrayContaining([
+        expect.objectContaining({
+          id: expect.any(Number),
+          streamId: SPANISH,
+          dayNumber: 1,
+          quote: expect.any(String),
+          text: "Say it aloud three times before the next lesson.",
+          createdAt: isMoment,
+        }),
+      ]),
+    refused: ({ stranger }) => notes.getNotes(stranger),
+    problem: unauthorized,
+  },
+  "notes.postNote": {
+    ids: "VIDEO-14",
+    call: ({ http }) => notes.postNote(http, newKey(), noteFields),
+    answer: () => expect.objectContaining({ ...noteFields, dayNumber: expect.any(Number), updatedAt: isMoment }),
+    refused: ({ http }) => notes.postNote(http, newKey(), { ...noteFields, streamId: FOREIGN }),
+    problem: { kind: "refused", status: 422, fields: { lesson_id: expect.any(String) } },
+  },
+  "notes.patchNote": {
+    ids: "VIDEO-14",
+    call: ({ http }) =>
+      notes
+        .postNote(http, newKey(), noteFields)
+        .pipe(switchMap(({ id }) => notes.patchNote(http, newKey(), id, "In other words"))),
+    answer: () => expect.objectContaining({ ...noteFields, text: "In other words" }),
+    refused: ({ http }) => notes.patchNote(http, newKey(), 999_999, "Nobody's"),
+    problem: notFound,
+  },
+  "notes.deleteNote": {
+    ids: "VIDEO-14",
+    call: ({ http }) =>
+      notes.postNote(http, newKey(), noteFields).pipe(switchMap(({ id }) => notes.deleteNote(http, newKey(), id))),
+    answer: () => undefined,
+    refused: ({ http }) => notes.deleteNote(http, newKey(), 999_999),
+    problem: notFound,
+  },
   "contents.getContent": {
     ids: "COURSE-01",
     call: ({ http }) => contents.getContent(http, 1),

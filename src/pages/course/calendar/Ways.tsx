@@ -1,6 +1,7 @@
 /** The ways from a course to its other parts: first of all into the lesson with which one continues (COURSE-20). */
 import FileText from "lucide-react/icons/file-text";
 import MessageCircle from "lucide-react/icons/message-circle";
+import NotebookPen from "lucide-react/icons/notebook-pen";
 import Play from "lucide-react/icons/play";
 import Snowflake from "lucide-react/icons/snowflake";
 import { useState } from "react";
@@ -47,7 +48,7 @@ interface WaysProps {
   readonly now: number;
 }
 
-/** Its lesson, its materials, its chat, and a freeze. */
+/** Its lesson, its materials, the notes, its chat, and a freeze. */
 export function Ways({ view, now }: WaysProps) {
   const { t } = useTranslation("course");
   const config = useView(selectConfig);
@@ -60,6 +61,10 @@ export function Ways({ view, now }: WaysProps) {
       <Link to={`/course/${id}/materials`} className={buttonClass()}>
         <Icon icon={FileText} />
         {t("head.materials")}
+      </Link>
+      <Link to="/notes" className={buttonClass()}>
+        <Icon icon={NotebookPen} />
+        {t("head.notes")}
       </Link>
       {hasChat && (
         <Link to={`/chat/${chatChannelId}`} className={buttonClass()}>

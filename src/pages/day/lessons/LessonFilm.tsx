@@ -17,6 +17,7 @@ import {
 import { useSend } from "../../../hooks/useSend";
 import { useMemberState, useMemberView } from "../../../hooks/useView";
 import { Notice } from "../../../ui/feedback/Notice";
+import { useLessonNotes } from "../notes/useLessonNotes";
 import type { LessonPlayerProps } from "../player/engine/types";
 import { LessonPlayer } from "../player/LessonPlayer";
 import { useAskAtMoment } from "../useAskAtMoment";
@@ -69,6 +70,7 @@ export function LessonFilm(props: LessonFilmProps) {
   const film = useMemo(() => filmOf(video, entry, isVertical), [video, entry, isVertical]);
   const counted = useCounted(view, entry, isDescription);
   const beside = useTurnsBeside(view, lessonId, round);
+  const notes = useLessonNotes(view, lessonId);
   return (
     <>
       <LessonPlayer
@@ -82,6 +84,7 @@ export function LessonFilm(props: LessonFilmProps) {
         }}
         {...counted}
         {...beside}
+        {...(isDescription ? {} : notes)}
         onFailure={(kind) => {
           if (kind === "load") send("playback/failed", { streamId, lessonId, message: kind });
         }}

@@ -4,9 +4,11 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../../locales/fakeI18n";
 import { SafeUrlProvider } from "../../../ui/layout/safeUrl";
 import type { LessonPlayerProps, PlayerVideo } from "./engine/types";
+import { forgetPlayerCode } from "./hooks/usePlayerCode";
 import { LessonPlayer } from "./LessonPlayer";
 
 beforeAll(() => startTexts());
+beforeAll(forgetPlayerCode);
 const video: PlayerVideo = {
   id: 1,
   title: "Breath",

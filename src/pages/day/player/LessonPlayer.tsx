@@ -9,15 +9,16 @@ import { useSafeUrl } from "../../../ui/layout/safeUrl";
 import { Cover } from "./controls/Cover";
 import { Toolbar } from "./controls/Toolbar";
 import { listSources } from "./engine/sources";
-import type { LessonPlayerProps } from "./engine/types";
+import type { LessonPlayerProps, NoteMoment } from "./engine/types";
 import { usePlayback } from "./hooks/usePlayback";
 import { usePlayerCode } from "./hooks/usePlayerCode";
 import styles from "./LessonPlayer.module.css";
 import { ProblemPanel } from "./ProblemPanel";
+import type { Beside } from "./playerProps";
 
 /** Props only: what is remembered, counted and reported is the page's. */
 export function LessonPlayer(props: LessonPlayerProps) {
-  const { video, onAsk } = props;
+  const { video, onAsk, notes } = props;
   const { t } = useTranslation("player");
   const toSafeUrl = useSafeUrl();
   const sources = useMemo(() => listSources(video, toSafeUrl), [video, toSafeUrl]);
@@ -25,7 +26,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
   const { Player, bring } = usePlayerCode();
   const { play, retry, problem, ...playback } = usePlayback(props, sources, root, bring);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const [isTranscriptOpen, setTranscriptOpen] = useState(false);
+  const { beside, toggle, noteAsked, onNoteAt } = useBeside(props, bring);
   const [words, setWords] = useState<HTMLElement | null>(null);
 
   return (
@@ -44,7 +45,10 @@ export function LessonPlayer(props: LessonPlayerProps) {
           root={root}
           isCovered={!playback.isStarted || problem !== null}
           isHelpOpen={isHelpOpen}
-          words={isTranscriptOpen ? words : null}
+          words={beside === null ? null : words}
+          beside={beside}
+          noteAsked={noteAsked}
+          onNoteAt={onNoteAt}
           onHelp={setHelpOpen}
         />
       )}
@@ -61,11 +65,9 @@ export function LessonPlayer(props: LessonPlayerProps) {
       <Toolbar
         isPlayable={sources.length > 0}
         hasTranscript={video.subs.length > 0}
-        isTranscriptOpen={isTranscriptOpen}
-        onTranscript={() => {
-          setTranscriptOpen(!isTranscriptOpen);
-          void bring();
-        }}
+        hasNotes={notes !== undefined}
+        open={beside}
+        onToggle={toggle}
         onAsk={onAsk && (() => onAsk(playback.resumeAtMs()))}
         onHelp={() => {
           setHelpOpen(true);
@@ -75,4 +77,24 @@ export function LessonPlayer(props: LessonPlayerProps) {
       <div ref={setWords} className={styles.words} />
     </section>
   );
+}
+
+/** Transcript and notes stand in one place: one of them is open, or none. */
+function useBeside({ notes, onNote }: LessonPlayerProps, bring: () => Promise<boolean>) {
+  const [beside, setBeside] = useState<Beside | null>(null);
+  const [noteAsked, setNoteAsked] = useState(0);
+  const addAt = (moment: NoteMoment) => {
+    onNote?.(moment);
+    setBeside("notes");
+    setNoteAsked(noteAsked + 1);
+  };
+  return {
+    beside,
+    noteAsked,
+    toggle: (pressed: Beside) => {
+      setBeside(pressed === beside ? null : pressed);
+      void bring();
+    },
+    onNoteAt: notes && onNote ? addAt : undefined,
+  };
 }

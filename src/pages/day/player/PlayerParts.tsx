@@ -1,6 +1,5 @@
 /** What stands over and below the film. Rule: the film's state is read from the engine, the learner's settings from the props; both are the only truth. */
 import { useState, useSyncExternalStore } from "react";
-import { createPortal } from "react-dom";
 import { Captions } from "./controls/Captions";
 import { Controls } from "./controls/Controls";
 import { FilmTouch } from "./controls/FilmTouch";
@@ -13,15 +12,16 @@ import { useMediaSession } from "./hooks/useMediaSession";
 import { useStuck } from "./hooks/useStuck";
 import { languageOf, useTracks } from "./hooks/useTracks";
 import type { PlayerProps } from "./playerProps";
-import { TranscriptPanel, type TranscriptPanelProps } from "./transcript/TranscriptPanel";
+import { BesideFilm } from "./transcript/BesideFilm";
 
 export function PlayerParts(props: PlayerProps & { player: Engine }) {
-  const { player, video, settings, root, watched, words, isStarted, isCovered, isHelpOpen, onSettings, onHelp } = props;
+  const { player, video, settings, root, watched, isStarted, isCovered, isHelpOpen, onSettings, onHelp } = props;
   const state = useSyncExternalStore(player.subscribe, player.state);
   const durationMs = state.durationMs || video.durationMs;
   const tracks = useTracks(player.element, video);
   const fullscreen = useFullscreen(root, player.element);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const addNote = () => props.onNoteAt?.({ seconds: Math.floor(player.state().positionMs / 1000), quote: "" });
   const shown = useControlsShown(root, state.isWanted && !isMenuOpen);
   const { act, announced } = useActions({
     player,
@@ -31,6 +31,11 @@ export function PlayerParts(props: PlayerProps & { player: Engine }) {
     onSettings,
     onFullscreen: fullscreen.toggle,
     onHelp: () => onHelp(true),
+    onNote: () => {
+      // beside the film there is no room in full screen
+      if (fullscreen.isFullscreen) fullscreen.toggle();
+      addNote();
+    },
     beside: props,
   });
   useKeys(root, act, isStarted);
@@ -63,14 +68,20 @@ export function PlayerParts(props: PlayerProps & { player: Engine }) {
           onMenu={setMenuOpen}
         />
       )}
-      <WordsBeside
-        words={words}
+      <BesideFilm
+        {...props}
         tracks={tracks}
         language={settings.captions}
         positionMs={state.positionMs}
         onSeek={player.seekTo}
+        onAdd={addNote}
       />
-      <KeysSheet isOpen={isHelpOpen} container={container} onClose={() => onHelp(false)} />
+      <KeysSheet
+        hasNotes={props.notes !== undefined}
+        isOpen={isHelpOpen}
+        container={container}
+        onClose={() => onHelp(false)}
+      />
     </>
   );
 }
@@ -96,9 +107,4 @@ function AfterFilm({ isStarted, isCovered, nextTitle, settings, onNext, onFinish
       />
     );
   return onFinishDay && <DayEnd onFinish={onFinishDay} />;
-}
-
-/** The transcript is shown outside of the player's box, where the page has room for it. */
-function WordsBeside({ words, ...panel }: TranscriptPanelProps & Pick<PlayerProps, "words">) {
-  return words && createPortal(<TranscriptPanel {...panel} />, words);
 }

@@ -2,7 +2,10 @@
 import type { RefObject } from "react";
 import type { Engine } from "./engine/engine";
 import type { Source } from "./engine/sources";
-import type { LessonPlayerProps } from "./engine/types";
+import type { LessonPlayerProps, NoteMoment } from "./engine/types";
+
+/** What stands below the film. */
+export type Beside = "transcript" | "notes";
 
 export interface PlayerProps extends LessonPlayerProps {
   readonly sources: readonly Source[];
@@ -16,8 +19,14 @@ export interface PlayerProps extends LessonPlayerProps {
   /** Something stands over the film. */
   readonly isCovered: boolean;
   readonly isHelpOpen: boolean;
-  /** Where the transcript goes; null while it is closed. */
+  /** Where transcript or notes go; null while both are closed. */
   readonly words: HTMLElement | null;
+  /** Which of them is open. */
+  readonly beside: Beside | null;
+  /** How often a new note was asked for. */
+  readonly noteAsked: number;
+  /** Opens the notes with a new one; absent: the lesson has none. */
+  readonly onNoteAt: ((moment: NoteMoment) => void) | undefined;
   readonly resumeAtMs: () => number;
   readonly onPlaying: () => void;
   /** The film itself is played or held now. */

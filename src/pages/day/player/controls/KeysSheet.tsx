@@ -13,18 +13,21 @@ const ROWS = [
   { keys: ["C"], does: "keys.captions" },
   { keys: ["F"], does: "keys.fullscreen" },
   { keys: ["I"], does: "keys.pictureInPicture" },
+  { keys: ["T"], does: "keys.note" },
   { keys: ["<", ">"], does: "keys.rate" },
   { keys: ["0", "9"], does: "keys.tenths" },
   { keys: ["?"], does: "keys.help" },
 ] as const;
 
 export interface KeysSheetProps {
+  /** The lesson has notes. */
+  readonly hasNotes: boolean;
   readonly isOpen: boolean;
   readonly container: Element | undefined;
   readonly onClose: () => void;
 }
 
-export function KeysSheet({ isOpen, container, onClose }: KeysSheetProps) {
+export function KeysSheet({ hasNotes, isOpen, container, onClose }: KeysSheetProps) {
   const { t } = useTranslation("player");
   return (
     <Dialog
@@ -35,7 +38,7 @@ export function KeysSheet({ isOpen, container, onClose }: KeysSheetProps) {
       onClose={onClose}
     >
       <dl className={styles.keys}>
-        {ROWS.map(({ keys, does }) => (
+        {ROWS.filter(({ does }) => hasNotes || does !== "keys.note").map(({ keys, does }) => (
           <div key={does} className={styles.row}>
             <dt>
               {keys.map((key, index) => (

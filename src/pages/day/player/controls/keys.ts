@@ -10,7 +10,16 @@ export type KeyAction =
   | { readonly kind: "volumeBy"; readonly step: number }
   | { readonly kind: "rateBy"; readonly steps: 1 | -1 }
   | {
-      readonly kind: "toggle" | "next" | "previous" | "mute" | "fullscreen" | "captions" | "pictureInPicture" | "help";
+      readonly kind:
+        | "toggle"
+        | "next"
+        | "previous"
+        | "mute"
+        | "fullscreen"
+        | "captions"
+        | "pictureInPicture"
+        | "note"
+        | "help";
     };
 
 /** Where the focus is: on the page's body, in the player, and there on a button, a slider or a list of its own keys. */
@@ -39,6 +48,7 @@ const LETTERS: Readonly<Record<string, KeyAction>> = {
   f: { kind: "fullscreen" },
   c: { kind: "captions" },
   i: { kind: "pictureInPicture" },
+  t: { kind: "note" },
 };
 const ARROWS: Readonly<Record<string, KeyAction>> = {
   ArrowLeft: { kind: "seekBy", ms: -SMALL_MS },

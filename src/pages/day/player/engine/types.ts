@@ -1,4 +1,5 @@
 /** What the lesson player is given and what it reports. Rule: positions are milliseconds of the video, and nothing here knows streams or http. */
+import type { ReactNode } from "react";
 
 export interface Subtitles {
   /** With a dash: "pt-BR". */
@@ -43,6 +44,25 @@ export interface PlayerSample {
 
 export type PlayerProblem = "not_converted" | "load" | "offline";
 
+/** A moment of the film at which a note begins. */
+export interface NoteMoment {
+  readonly seconds: number;
+  /** The line of the transcript; "" where none was chosen. */
+  readonly quote: string;
+}
+
+/** What the notes beside the film are given. */
+export interface NotesPlace {
+  /** The transcript, as far as it is read. */
+  readonly lines: readonly { readonly fromMs: number; readonly toMs: number; readonly text: string }[];
+  readonly positionMs: number;
+  readonly onSeek: (ms: number) => void;
+  /** A new note at the present moment. */
+  readonly onAdd: () => void;
+  /** How often a new note was asked for: each time its form takes the focus. */
+  readonly asked: number;
+}
+
 export interface LessonPlayerProps {
   /** One with another id is another variant of the same lesson: its position is kept. Another lesson is another player: give it a `key`. */
   readonly video: PlayerVideo;
@@ -60,6 +80,10 @@ export interface LessonPlayerProps {
   /** After all sources were tried, at each try. */
   readonly onFailure: (kind: PlayerProblem) => void;
   readonly onAsk?: ((positionMs: number) => void) | undefined;
+  /** What shows the notes of the lesson; absent: it has none. */
+  readonly notes?: ((place: NotesPlace) => ReactNode) | undefined;
+  /** A new note begins: its form shows in `notes`. */
+  readonly onNote?: ((moment: NoteMoment) => void) | undefined;
   /** The lesson after this one, and the one before, where there is one. */
   readonly onNext?: (() => void) | undefined;
   readonly onPrevious?: (() => void) | undefined;

@@ -40,6 +40,7 @@ function start(beside: ActionsOf["beside"] = {}) {
       onSettings,
       onFullscreen: nothing,
       onHelp: nothing,
+      onNote: nothing,
       beside,
     });
   });

@@ -17,6 +17,8 @@ export interface ActionsOf {
   readonly onSettings: (settings: PlayerSettings) => void;
   readonly onFullscreen: () => void;
   readonly onHelp: () => void;
+  /** A new note at the present moment. */
+  readonly onNote: () => void;
   /** The lessons after this one and before it, where there are any. */
   readonly beside: Pick<LessonPlayerProps, "onNext" | "onPrevious">;
 }
@@ -74,6 +76,8 @@ export function useActions(of: ActionsOf): { act: (action: KeyAction) => void; a
         return togglePictureInPicture(player.element);
       case "fullscreen":
         return of.onFullscreen();
+      case "note":
+        return of.onNote();
       case "help":
         return of.onHelp();
     }

@@ -8,6 +8,11 @@ import type { PlayerProps } from "../playerProps";
 
 let arrived: ComponentType<PlayerProps> | null = null;
 
+/** As in a page where no player was yet: for tests, which share what another file has loaded. */
+export function forgetPlayerCode(): void {
+  arrived = null;
+}
+
 /** `bring` answers whether the code has arrived; one that has not may be requested again. */
 export function usePlayerCode() {
   const [Player, setPlayer] = useState(() => arrived);

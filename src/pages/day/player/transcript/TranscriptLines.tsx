@@ -1,7 +1,10 @@
 /** The lines of a transcript. Rule: one of them is a tab stop, arrow keys move between them; only the list's own box scrolls. */
+import NotebookPen from "lucide-react/icons/notebook-pen";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { IconButton } from "../../../../ui/button/IconButton";
 import { clockTime } from "../../../../ui/words/clockTime";
+import { nameControl } from "../../../../ui/words/controlName";
 import styles from "./TranscriptPanel.module.css";
 import { type Line, lineAt, scrollTopFor } from "./transcript";
 
@@ -15,10 +18,12 @@ export interface TranscriptLinesProps {
   /** The reader scrolled. */
   readonly onScroll: () => void;
   readonly onChoose: (line: Line) => void;
+  /** A note at a line; absent: the lesson has none. */
+  readonly onNote: ((line: Line) => void) | undefined;
 }
 
 export function TranscriptLines(props: TranscriptLinesProps) {
-  const { lines, language, found, positionMs, isFollowing, onScroll, onChoose } = props;
+  const { lines, language, found, positionMs, isFollowing, onScroll, onChoose, onNote } = props;
   const { t } = useTranslation("player");
   const spoken = lineAt(lines, positionMs);
   const [stop, setStop] = useState<number | null>(null);
@@ -27,8 +32,8 @@ export function TranscriptLines(props: TranscriptLinesProps) {
   const box = useFollowing(spoken, isFollowing);
 
   const move = (event: KeyboardEvent<HTMLOListElement>) => {
-    const buttons = [...event.currentTarget.querySelectorAll("button")];
-    const at = buttons.findIndex((button) => button === document.activeElement);
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>("[data-line]")];
+    const at = buttons.findIndex((button) => button.parentElement?.contains(document.activeElement));
     const targets = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 };
     const target = targets[event.key as keyof typeof targets];
     if (target === undefined) return;
@@ -55,6 +60,7 @@ export function TranscriptLines(props: TranscriptLinesProps) {
           <li key={index} className={styles.item}>
             <button
               type="button"
+              data-line
               className={styles.line}
               tabIndex={index === tabStop ? 0 : -1}
               aria-current={index === spoken ? "time" : undefined}
@@ -64,6 +70,16 @@ export function TranscriptLines(props: TranscriptLinesProps) {
               <span className={styles.at}>{clockTime(line.fromMs)}</span>
               <span>{line.text}</span>
             </button>
+            {onNote && (
+              <IconButton
+                icon={NotebookPen}
+                label={nameControl(t("notes.atLine"), clockTime(line.fromMs))}
+                title={t("notes.atLine")}
+                tabIndex={index === tabStop ? 0 : -1}
+                onFocus={() => setStop(index)}
+                onClick={() => onNote(line)}
+              />
+            )}
           </li>
         );
       })}

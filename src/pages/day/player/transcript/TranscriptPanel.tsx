@@ -6,10 +6,11 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { languageOf, useLines } from "../hooks/useTracks";
 import { LoadStatus } from "../LoadStatus";
+import { pickTrack } from "./pickTrack";
 import { TranscriptLines } from "./TranscriptLines";
 import styles from "./TranscriptPanel.module.css";
 import { TranscriptSearch } from "./TranscriptSearch";
-import { type FollowEvent, follows, search } from "./transcript";
+import { type FollowEvent, follows, type Line, search } from "./transcript";
 
 export interface TranscriptPanelProps {
   readonly tracks: readonly HTMLTrackElement[];
@@ -17,17 +18,17 @@ export interface TranscriptPanelProps {
   readonly language: string | null;
   readonly positionMs: number;
   readonly onSeek: (ms: number) => void;
+  /** A note at a line; absent: the lesson has none. */
+  readonly onNote: ((line: Line) => void) | undefined;
 }
 
-export function TranscriptPanel({ tracks, language, positionMs, onSeek }: TranscriptPanelProps) {
+export function TranscriptPanel({ tracks, language, positionMs, onSeek, onNote }: TranscriptPanelProps) {
   const { t, i18n } = useTranslation("player");
   const titleId = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [query, setQuery] = useState("");
   const [isFollowing, setFollowing] = useState(true);
-  const inLanguage = (wanted: string | null) => tracks.find((track) => wanted !== null && languageOf(track) === wanted);
-  const ofInterface = tracks.find((track) => languageOf(track).startsWith(i18n.language));
-  const track = inLanguage(chosen) ?? inLanguage(language) ?? ofInterface ?? tracks[0] ?? null;
+  const track = pickTrack(tracks, [chosen, language], i18n.language);
   const { status, lines } = useLines(track);
   const found = search(lines, query);
   const happened = (event: FollowEvent) => setFollowing(follows(event));
@@ -60,6 +61,7 @@ export function TranscriptPanel({ tracks, language, positionMs, onSeek }: Transc
           found={found}
           positionMs={positionMs}
           isFollowing={isFollowing}
+          onNote={onNote}
           onScroll={() => happened("scrolledByReader")}
           onChoose={(line) => {
             onSeek(line.fromMs);

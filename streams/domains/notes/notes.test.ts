@@ -1,0 +1,92 @@
+/** Notes on fake ports: of the server, of this device alone, and what other tabs change. */
+import { describe, expect, it } from "vitest";
+import { push } from "../../../tests/support/fakeCourse";
+import { type FakeClient, type Responder, startFakeClient } from "../../ports/fakes/client";
+import { answer, failure } from "../../ports/fakes/http";
+import { createFakePorts } from "../../ports/fakes/ports";
+import { newNotePlace } from "../drafts/events";
+import { notePushes } from "./events";
+import { selectAreNotesOfDevice, selectLessonNotes, selectNotes } from "./select";
+
+const raw = notePushes["note.changed"].example as { readonly id: number };
+const note = { streamId: 5, lessonId: 320, dayNumber: 2, seconds: 75, quote: "", text: "Knees" };
+const texts = ({ client }: Pick<FakeClient, "client">) => selectNotes(client.state())?.map(({ text }) => text);
+const ask = ({ client }: Pick<FakeClient, "client">) => client.send({ type: "notes/listRequested", payload: {} });
+const withoutNotes: Responder = ({ path }) =>
+  path.startsWith("/user-notes") ? failure({ kind: "refused", status: 404 }) : null;
+
+describe("notes", () => {
+  it("VIDEO-14 notes are loaded page after page", async () => {
+    const page = Array.from({ length: 200 }, (_, index) => ({ ...raw, id: index + 1 }));
+    const fake = await startFakeClient({
+      respond: ({ path, query }) => {
+        if (path !== "/user-notes") return null;
+        return answer(query?.after === 0 ? page : query?.after === 200 ? [{ ...raw, id: 201 }] : []);
+      },
+    });
+    ask(fake);
+    expect(texts(fake)).toHaveLength(201);
+    expect(fake.calls("GET", "/user-notes")).toHaveLength(2);
+  });
+
+  it("VIDEO-14 a note that another tab writes, changes or deletes shows here", async () => {
+    const fake = await startFakeClient({ respond: ({ path }) => (path === "/user-notes" ? answer([]) : null) });
+    ask(fake);
+    push(fake, "note.changed", { ...raw, text: "From another tab" });
+    expect(texts(fake)).toEqual(["From another tab"]);
+    expect(selectLessonNotes(fake.client.state(), 5, 320)).toHaveLength(1);
+    expect(selectLessonNotes(fake.client.state(), 5, 321)).toEqual([]);
+    push(fake, "note.changed", { id: raw.id, deleted: true });
+    expect(texts(fake)).toEqual([]);
+  });
+
+  it("VIDEO-14 a note that does not reach the server keeps its draft, and is sent again under its key", async () => {
+    const respond: Responder = ({ method, path }) => {
+      if (path !== "/user-notes") return null;
+      return method === "GET" ? answer([]) : failure({ kind: "offline" });
+    };
+    const fake = await startFakeClient({ respond });
+    ask(fake);
+    const place = newNotePlace(5, 320);
+    fake.client.send({ type: "drafts/changed", payload: { place, text: '{"text":"Knees"}' } });
+    const save = () => fake.client.send({ type: "notes/saveRequested", payload: { id: null, note } });
+    save();
+    expect(fake.client.state().notes.save).toMatchObject({ status: "failed", problem: { kind: "offline" } });
+    expect(fake.client.state().drafts.byPlace[place]).toBe('{"text":"Knees"}');
+    save();
+    const keys = fake.calls("POST", "/user-notes").map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it("VIDEO-14 deleting a note that another tab has deleted is no failure", async () => {
+    const respond: Responder = ({ method, path }) =>
+      method === "DELETE" ? failure({ kind: "refused", status: 404 }) : path === "/user-notes" ? answer([raw]) : null;
+    const fake = await startFakeClient({ respond });
+    ask(fake);
+    fake.client.send({ type: "notes/removalRequested", payload: { id: raw.id } });
+    expect(fake.client.state().notes.removal.status).toBe("done");
+    expect(texts(fake)).toEqual([]);
+  });
+});
+
+describe("a server without notes", () => {
+  it("VIDEO-14 notes are on this device, over a reload, and of this learner alone", async () => {
+    const { storage } = createFakePorts();
+    const fake = await startFakeClient({ respond: withoutNotes, ports: createFakePorts({ storage }) });
+    ask(fake);
+    expect(selectAreNotesOfDevice(fake.client.state())).toBe(true);
+    const save = (id: number | null, text: string) =>
+      fake.client.send({ type: "notes/saveRequested", payload: { id, note: { ...note, text } } });
+    save(null, "First");
+    save(null, "Second");
+    save(-1, "First, in other words");
+    expect(fake.calls("POST", "/user-notes")).toHaveLength(0);
+    expect(texts(fake)?.toSorted()).toEqual(["First, in other words", "Second"]);
+    const later = await startFakeClient({ respond: withoutNotes, ports: createFakePorts({ storage }) });
+    expect(texts(later)?.toSorted()).toEqual(["First, in other words", "Second"]);
+    later.client.send({ type: "notes/removalRequested", payload: { id: -1 } });
+    expect(texts(later)).toEqual(["Second"]);
+    later.client.send({ type: "session/logoutRequested", payload: {} });
+    expect(storage.local.keys("").filter((key) => key.endsWith(":notes"))).toEqual([]);
+  });
+});
