@@ -105,17 +105,6 @@ export const reminder = {
   timezone: "Europe/Madrid",
   isEnabled: true,
 };
-export const note = {
-  id: 4,
-  streamId: 5,
-  lessonId: 320,
-  dayNumber: 2,
-  seconds: 75,
-  quote: "Keep the weight on your heels.",
-  text: "This is where my knees hurt.",
-  createdAt: 1_790_000_000_000,
-  updatedAt: 1_790_000_000_000,
-};
 export const upload = {
   key,
   place: "chat:3",

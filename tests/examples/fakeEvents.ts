@@ -18,16 +18,16 @@ import {
   key,
   message,
   newPassword,
-  note,
   position,
   problem,
-  reminder,
   upload,
   user,
 } from "./fakeEntities";
+import { ofNotes } from "./fakeNotes";
 import { ofOwnResources } from "./fakeOwnResources";
 import { ofPlayback } from "./fakePlayback";
 import { ofPushes } from "./fakePushes";
+import { ofReminders } from "./fakeReminders";
 import { ofSignIn } from "./fakeSignIn";
 import { outcomes } from "./outcomes";
 
@@ -170,7 +170,9 @@ export const fakeEvents: EventMap = {
   ...ofDeviceData,
   ...ofDownloads,
   ...ofDrafts,
+  ...ofNotes,
   ...ofPlayback,
+  ...ofReminders,
   "uploads/picked": { place: "chat:3", accepts: ["image"], files: [] },
   "uploads/queued": { upload },
   "uploads/started": { key },
@@ -253,22 +255,6 @@ export const fakeEvents: EventMap = {
   "consent/storeFailed": { problem },
   "consent/settingsOpened": {},
   "consent/settingsClosed": {},
-  "reminders/listRequested": {},
-  "reminders/listLoaded": { value: [reminder], asOf: position },
-  "reminders/listFailed": { problem },
-  "reminders/saveRequested": { id: null, fields: reminder },
-  ...outcomes("reminders/save"),
-  "reminders/saved": { reminder },
-  "reminders/removalRequested": { id: 4 },
-  ...outcomes("reminders/removal", 4),
-  "reminders/removed": { id: 4 },
-  "notes/saveRequested": { id: null, note },
-  ...outcomes("notes/save"),
-  "notes/saved": { note, asOf: position },
-  "notes/removalRequested": { id: 4 },
-  ...outcomes("notes/removal", 4),
-  "notes/removed": { id: 4, asOf: position },
-  "notes/deviceRead": { notes: [{ ...note, id: -1 }] },
   "socialLinks/linkRequested": { provider: "google" },
   "socialLinks/screenOpened": {},
   "socialLinks/linked": {},

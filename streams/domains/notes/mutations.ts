@@ -12,9 +12,9 @@ import type { Note, NoteEvents, NoteSave } from "./events";
 type Own = NewEvent<NoteEvents>;
 
 /** What was stored: the server's answer, or what the device has now. */
-type Kept = { readonly note: Note } | { readonly device: ReturnType<typeof deviceRead> };
+type Outcome = { readonly note: Note } | { readonly device: ReturnType<typeof deviceRead> };
 
-function sendSave(http: HttpPort, { id, note }: NoteSave, key: string, deps: NoteDeps): Observable<Kept> {
+function sendSave(http: HttpPort, { id, note }: NoteSave, key: string, deps: NoteDeps): Observable<Outcome> {
   if (isOfDevice(id, deps.state().notes))
     return defer(() => {
       saveOnDevice(deps, id, note);
@@ -31,8 +31,10 @@ const save = defineMutation({
   send: sendSave,
   about: ({ id }) => id,
   place: ({ id, note }) => (id === null ? newNotePlace(note.streamId, note.lessonId) : notePlace(id)),
-  stored: (kept, _, asOf) => [
-    "device" in kept ? kept.device : ({ type: "notes/saved", payload: { note: kept.note, asOf } } satisfies Own),
+  stored: (outcome, _, asOf) => [
+    "device" in outcome
+      ? outcome.device
+      : ({ type: "notes/saved", payload: { note: outcome.note, asOf } } satisfies Own),
   ],
 });
 

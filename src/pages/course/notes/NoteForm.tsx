@@ -58,15 +58,7 @@ export function NoteForm({ id, place, moment, quote, text, asked = 0, onStored, 
     <div ref={box}>
       <Form {...form.whole} problem={problem === null ? null : [problem, t("kept")].flat()}>
         <OtherDrafts place={place} />
-        <TextArea
-          {...form.field("text")}
-          label={t("words")}
-          maxLength={LIMITS.note}
-          nameOfLeft={nameOfLeft}
-          onKeyDown={(event) => {
-            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.submit();
-          }}
-        />
+        <TextArea {...form.field("text")} label={t("words")} maxLength={LIMITS.note} nameOfLeft={nameOfLeft} />
         <Actions>
           <Button look="primary" type="submit" isBusy={form.isBusy}>
             {t("common:save")}

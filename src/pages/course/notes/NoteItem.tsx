@@ -27,43 +27,25 @@ interface NoteItemProps {
 }
 
 export function NoteItem({ note, chatId, way }: NoteItemProps) {
-  const { t } = useTranslation(["notes", "common"]);
+  const { t } = useTranslation("notes");
   const { id, quote, text } = note;
   const place = notePlace(id);
   const hasDraft = useMemberView(selectDraft, place) !== "";
   const send = useSend();
-  const ask = useAskExpert(chatId);
   // counts the presses: each takes the focus to the words
   const [asked, setAsked] = useState(0);
   const [isRemoving, setRemoving] = useState(false);
   const close = useCallback(() => setAsked(0), []);
-  const name = cutExcerpt(text);
   return (
     <li className={styles.note}>
       <div className={styles.head}>
         {way}
-        <span className={styles.controls}>
-          {ask && (
-            <IconButton
-              icon={CircleHelp}
-              label={nameControl(t("ask"), name)}
-              title={t("ask")}
-              onClick={() => ask(momentPath(note), text)}
-            />
-          )}
-          <IconButton
-            icon={Pencil}
-            label={nameControl(t("edit"), name)}
-            title={t("edit")}
-            onClick={() => setAsked(asked + 1)}
-          />
-          <IconButton
-            icon={Trash2}
-            label={nameControl(t("remove"), name)}
-            title={t("remove")}
-            onClick={() => setRemoving(true)}
-          />
-        </span>
+        <NoteControls
+          note={note}
+          chatId={chatId}
+          onEdit={() => setAsked(asked + 1)}
+          onRemove={() => setRemoving(true)}
+        />
       </div>
       {quote && (
         <blockquote className={styles.quote} dir="auto">
@@ -92,6 +74,31 @@ export function NoteItem({ note, chatId, way }: NoteItemProps) {
       {id < 0 && <p className={styles.device}>{t("deviceNote")}</p>}
       {isRemoving && <Removal note={note} onClose={() => setRemoving(false)} />}
     </li>
+  );
+}
+
+interface NoteControlsProps extends Pick<NoteItemProps, "note" | "chatId"> {
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+function NoteControls({ note, chatId, onEdit, onRemove }: NoteControlsProps) {
+  const { t } = useTranslation("notes");
+  const ask = useAskExpert(chatId);
+  const name = cutExcerpt(note.text);
+  return (
+    <span className={styles.controls}>
+      {ask && (
+        <IconButton
+          icon={CircleHelp}
+          label={nameControl(t("ask"), name)}
+          title={t("ask")}
+          onClick={() => ask(momentPath(note), note.text)}
+        />
+      )}
+      <IconButton icon={Pencil} label={nameControl(t("edit"), name)} title={t("edit")} onClick={onEdit} />
+      <IconButton icon={Trash2} label={nameControl(t("remove"), name)} title={t("remove")} onClick={onRemove} />
+    </span>
   );
 }
 

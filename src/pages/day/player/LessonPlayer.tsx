@@ -26,7 +26,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
   const { Player, bring } = usePlayerCode();
   const { play, retry, problem, ...playback } = usePlayback(props, sources, root, bring);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const { beside, toggle, noteAsked, onNoteAt } = useBeside(props, bring);
+  const { toggle, ...opened } = useBeside(props, bring);
   const [words, setWords] = useState<HTMLElement | null>(null);
 
   return (
@@ -45,10 +45,8 @@ export function LessonPlayer(props: LessonPlayerProps) {
           root={root}
           isCovered={!playback.isStarted || problem !== null}
           isHelpOpen={isHelpOpen}
-          words={beside === null ? null : words}
-          beside={beside}
-          noteAsked={noteAsked}
-          onNoteAt={onNoteAt}
+          words={opened.beside === null ? null : words}
+          {...opened}
           onHelp={setHelpOpen}
         />
       )}
@@ -66,7 +64,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
         isPlayable={sources.length > 0}
         hasTranscript={video.subs.length > 0}
         hasNotes={notes !== undefined}
-        open={beside}
+        open={opened.beside}
         onToggle={toggle}
         onAsk={onAsk && (() => onAsk(playback.resumeAtMs()))}
         onHelp={() => {

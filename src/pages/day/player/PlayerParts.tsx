@@ -21,7 +21,7 @@ export function PlayerParts(props: PlayerProps & { player: Engine }) {
   const tracks = useTracks(player.element, video);
   const fullscreen = useFullscreen(root, player.element);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const addNote = () => props.onNoteAt?.({ seconds: Math.floor(player.state().positionMs / 1000), quote: "" });
+  const addNote = makeAddNote(player, fullscreen, props);
   const shown = useControlsShown(root, state.isWanted && !isMenuOpen);
   const { act, announced } = useActions({
     player,
@@ -31,11 +31,7 @@ export function PlayerParts(props: PlayerProps & { player: Engine }) {
     onSettings,
     onFullscreen: fullscreen.toggle,
     onHelp: () => onHelp(true),
-    onNote: () => {
-      // beside the film there is no room in full screen
-      if (fullscreen.isFullscreen) fullscreen.toggle();
-      addNote();
-    },
+    onNote: addNote,
     beside: props,
   });
   useKeys(root, act, isStarted);
@@ -68,14 +64,7 @@ export function PlayerParts(props: PlayerProps & { player: Engine }) {
           onMenu={setMenuOpen}
         />
       )}
-      <BesideFilm
-        {...props}
-        tracks={tracks}
-        language={settings.captions}
-        positionMs={state.positionMs}
-        onSeek={player.seekTo}
-        onAdd={addNote}
-      />
+      <BesideFilm {...props} tracks={tracks} positionMs={state.positionMs} onAdd={addNote} />
       <KeysSheet
         hasNotes={props.notes !== undefined}
         isOpen={isHelpOpen}
@@ -85,6 +74,16 @@ export function PlayerParts(props: PlayerProps & { player: Engine }) {
     </>
   );
 }
+
+type Fullscreen = ReturnType<typeof useFullscreen>;
+
+/** A note at the present second: it stands below the film, where the screen of the film alone has no room. */
+const makeAddNote =
+  (player: Engine, { isFullscreen, toggle }: Fullscreen, { onNoteAt }: Pick<PlayerProps, "onNoteAt">) =>
+  () => {
+    if (onNoteAt && isFullscreen) toggle();
+    onNoteAt?.({ seconds: Math.floor(player.state().positionMs / 1000), quote: "" });
+  };
 
 /** What does not go on is at its end there, or is given up. */
 function useGivingUp(player: Engine, state: EngineState, { connection, onFailed }: PlayerProps): void {

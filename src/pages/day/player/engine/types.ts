@@ -52,7 +52,7 @@ export interface NoteMoment {
 }
 
 /** What the notes beside the film are given. */
-export interface NotesPlace {
+export interface FilmBeside {
   /** The transcript, as far as it is read. */
   readonly lines: readonly { readonly fromMs: number; readonly toMs: number; readonly text: string }[];
   readonly positionMs: number;
@@ -81,7 +81,7 @@ export interface LessonPlayerProps {
   readonly onFailure: (kind: PlayerProblem) => void;
   readonly onAsk?: ((positionMs: number) => void) | undefined;
   /** What shows the notes of the lesson; absent: it has none. */
-  readonly notes?: ((place: NotesPlace) => ReactNode) | undefined;
+  readonly notes?: ((place: FilmBeside) => ReactNode) | undefined;
   /** A new note begins: its form shows in `notes`. */
   readonly onNote?: ((moment: NoteMoment) => void) | undefined;
   /** The lesson after this one, and the one before, where there is one. */

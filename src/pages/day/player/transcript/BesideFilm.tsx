@@ -1,16 +1,22 @@
 /** Transcript or notes below the film: outside of the player's box, where the page has room for them. */
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
+import type { Engine } from "../engine/engine";
 import { useLines } from "../hooks/useTracks";
 import type { PlayerProps } from "../playerProps";
 import { pickTrack } from "./pickTrack";
 import { TranscriptPanel, type TranscriptPanelProps } from "./TranscriptPanel";
 
-type BesideFilmProps = Omit<TranscriptPanelProps, "onNote"> &
-  Pick<PlayerProps, "words" | "beside" | "notes" | "noteAsked" | "onNoteAt"> & { readonly onAdd: () => void };
+interface BesideFilmProps
+  extends Pick<PlayerProps, "words" | "beside" | "notes" | "noteAsked" | "onNoteAt" | "settings">,
+    Pick<TranscriptPanelProps, "tracks" | "positionMs"> {
+  readonly player: Pick<Engine, "seekTo">;
+  /** A new note at the present second. */
+  readonly onAdd: () => void;
+}
 
 export function BesideFilm(props: BesideFilmProps) {
-  const { words, beside, onNoteAt, tracks, language, positionMs, onSeek } = props;
+  const { words, beside, onNoteAt, tracks, settings, positionMs, player } = props;
   if (!words) return null;
   const panel =
     beside === "notes" ? (
@@ -18,9 +24,9 @@ export function BesideFilm(props: BesideFilmProps) {
     ) : (
       <TranscriptPanel
         tracks={tracks}
-        language={language}
+        language={settings.captions}
         positionMs={positionMs}
-        onSeek={onSeek}
+        onSeek={player.seekTo}
         onNote={onNoteAt && (({ fromMs, text }) => onNoteAt({ seconds: Math.floor(fromMs / 1000), quote: text }))}
       />
     );
@@ -28,8 +34,8 @@ export function BesideFilm(props: BesideFilmProps) {
 }
 
 /** With the words that are quoted. */
-function Notes({ notes, tracks, language, positionMs, onSeek, onAdd, noteAsked }: BesideFilmProps) {
+function Notes({ notes, tracks, settings, positionMs, player, onAdd, noteAsked }: BesideFilmProps) {
   const { i18n } = useTranslation("player");
-  const { lines } = useLines(pickTrack(tracks, [language], i18n.language));
-  return notes?.({ lines, positionMs, onSeek, onAdd, asked: noteAsked });
+  const { lines } = useLines(pickTrack(tracks, [settings.captions], i18n.language));
+  return notes?.({ lines, positionMs, onSeek: player.seekTo, onAdd, asked: noteAsked });
 }

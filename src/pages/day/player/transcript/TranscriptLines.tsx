@@ -29,6 +29,7 @@ export function TranscriptLines(props: TranscriptLinesProps) {
   const [stop, setStop] = useState<number | null>(null);
   const shown = found ?? lines.map((_, index) => index);
   const tabStop = shown.includes(stop ?? spoken) ? (stop ?? spoken) : shown[0];
+  const stopAt = (index: number) => (index === tabStop ? 0 : -1);
   const box = useFollowing(spoken, isFollowing);
 
   const move = (event: KeyboardEvent<HTMLOListElement>) => {
@@ -62,7 +63,7 @@ export function TranscriptLines(props: TranscriptLinesProps) {
               type="button"
               data-line
               className={styles.line}
-              tabIndex={index === tabStop ? 0 : -1}
+              tabIndex={stopAt(index)}
               aria-current={index === spoken ? "time" : undefined}
               onFocus={() => setStop(index)}
               onClick={() => onChoose(line)}
@@ -71,19 +72,33 @@ export function TranscriptLines(props: TranscriptLinesProps) {
               <span>{line.text}</span>
             </button>
             {onNote && (
-              <IconButton
-                icon={NotebookPen}
-                label={nameControl(t("notes.atLine"), clockTime(line.fromMs))}
-                title={t("notes.atLine")}
-                tabIndex={index === tabStop ? 0 : -1}
-                onFocus={() => setStop(index)}
-                onClick={() => onNote(line)}
-              />
+              <NoteAtLine line={line} tabIndex={stopAt(index)} onFocus={() => setStop(index)} onNote={onNote} />
             )}
           </li>
         );
       })}
     </ol>
+  );
+}
+
+interface NoteAtLineProps {
+  readonly line: Line;
+  readonly tabIndex: number;
+  readonly onFocus: () => void;
+  readonly onNote: (line: Line) => void;
+}
+
+function NoteAtLine({ line, onNote, ...rest }: NoteAtLineProps) {
+  const { t } = useTranslation("player");
+  const act = t("notes.atLine");
+  return (
+    <IconButton
+      {...rest}
+      icon={NotebookPen}
+      label={nameControl(act, clockTime(line.fromMs))}
+      title={act}
+      onClick={() => onNote(line)}
+    />
   );
 }
 
