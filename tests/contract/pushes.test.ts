@@ -24,6 +24,8 @@ const NOT_CAUSED_YET = {
 const CHAT = 4;
 const V1 = "/spa/api/v1";
 
+const NOTE = { stream_id: 1, lesson_id: 1, seconds: 4, quote: "", text: "Slowly" };
+
 let url: string;
 let learner: Account;
 let expert: Account;
@@ -63,8 +65,9 @@ async function changeEverything(): Promise<string[]> {
   const ordered = await change(learner, "POST", `${V1}/extend/1/course-service/940`, questions);
   const uncarded = await change(learner, "DELETE", "/spa/v2/user-payment-method/2", {});
   const scheduled = await change(learner, "PUT", `${V1}/schedule/update`, { repeatDays: { "2": ["10:00"] } });
+  const noted = await change(learner, "POST", `${V1}/user-notes`, NOTE);
   const all = [sent, edited, read, replied, viewed, rated, submitted, judged, closed, arranged, given];
-  all.push(cancelled, ordered, uncarded, scheduled);
+  all.push(cancelled, ordered, uncarded, scheduled, noted);
   return all.map(({ key }) => key);
 }
 
@@ -131,6 +134,7 @@ describe("what is pushed", () => {
     ["chat.changed", `${V1}/chats`],
     ["homework.status", `${V1}/homework`],
     ["video_consultation.changed", `${V1}/online-consultation`],
+    ["note.changed", `${V1}/user-notes`],
   ])("%s carries the whole entity, as a fresh GET returns it", async (type, path) => {
     const { body } = await learner.call("GET", path);
     const { data } = bus.envelopes().findLast((envelope) => envelope.type === type);

@@ -50,6 +50,7 @@ async function startAndFail() {
   started.client.send({ type: "videoConsultations/requested", payload: {} });
   started.client.send({ type: "videoConsultations/forSaleRequested", payload: {} });
   started.client.send({ type: "schedule/requested", payload: {} });
+  started.client.send({ type: "notes/listRequested", payload: {} });
   server.isDown = true;
   const resources = (type: string) => {
     const state: Readonly<Record<string, unknown>> = { ...started.client.state() };

@@ -56,7 +56,7 @@ export function NoteForm({ id, place, moment, quote, text, asked = 0, onStored, 
   const { problem } = form.whole;
   return (
     <div ref={box}>
-      <Form {...form.whole} problem={problem === null ? null : [problem, t("kept")].flat()}>
+      <Form {...form.whole} problem={problem === null ? null : [problem, t("notLost")].flat()}>
         <OtherDrafts place={place} />
         <TextArea {...form.field("text")} label={t("words")} maxLength={LIMITS.note} nameOfLeft={nameOfLeft} />
         <Actions>

@@ -33,10 +33,10 @@ export function NotesView({ rows }: { readonly rows: readonly NoteRow[] }) {
         >
           {t("export")}
         </Button>
+        <StatusText className={styles.found}>
+          {words.length === 0 ? null : found.length === 0 ? t("nothing") : t("found", { count: found.length })}
+        </StatusText>
       </div>
-      <StatusText className={styles.found}>
-        {words.length === 0 ? null : found.length === 0 ? t("nothing") : t("found", { count: found.length })}
-      </StatusText>
       <MarkProvider words={words}>
         <ul className={styles.list}>
           {found.map((row) => (

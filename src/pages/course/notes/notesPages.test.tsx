@@ -100,7 +100,7 @@ describe("my notes", () => {
     await press("Edit: This is where my knees hurt.");
     type("Your note", "My knees hurt here");
     fireEvent.submit(screen.getByLabelText("Your note"));
-    await screen.findByText("Your words are kept here. Save again once it works.");
+    await screen.findByText("Your words are saved here. Save the note again once it works.");
     expect(screen.getByLabelText<HTMLTextAreaElement>("Your note").value).toBe("My knees hurt here");
   });
 

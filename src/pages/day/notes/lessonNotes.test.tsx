@@ -89,7 +89,7 @@ describe("the notes of a lesson", () => {
     await first.press("Note at this moment");
     first.type("Your note", "Half a thou");
     fireEvent.submit(field());
-    await screen.findByText("Your words are kept here. Save again once it works.");
+    await screen.findByText("Your words are saved here. Save the note again once it works.");
     expect(field().value).toBe("Half a thou");
     cleanup();
     const second = await open(offline, [], createFakePorts({ storage }));
