@@ -157,7 +157,7 @@ test("VIDEO-08 the transcript follows the film within its box, finds words, and 
   const { button, positionS } = await start(page);
   await button("Transcript").click();
   const panel = page.getByRole("region", { name: "Transcript" });
-  const lines = panel.getByRole("list", { name: "Lines of the transcript" }).getByRole("button");
+  const lines = panel.getByRole("list", { name: "Lines of the transcript" }).locator("[data-line]");
   await expect(lines.and(page.locator("[aria-current]"))).toHaveCount(1);
   const scrolled = await page.evaluate(() => scrollY);
   const first = await lines.first().textContent();

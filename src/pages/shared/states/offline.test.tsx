@@ -41,6 +41,7 @@ const PAGES: readonly [string, string, string, string][] = [
   ["/homework", "/homework", "homework/list", "Your homework couldn’t be loaded"],
   ["/homework/5/9", "/homework", "homework/list", "This homework couldn’t be loaded"],
   ["/user/settings/reminders/3", "/user-reminder", "reminders/list", "Your reminders couldn’t be loaded"],
+  ["/notes", "/user-notes", "notes/list", "Your notes couldn’t be loaded"],
 ];
 const known = { "/chats": [{ id: 3, title: "Marta" }], "/user-course-streams": [] };
 

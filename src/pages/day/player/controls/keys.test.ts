@@ -27,6 +27,7 @@ describe("actionOf", () => {
     ["f", { kind: "fullscreen" }],
     ["c", { kind: "captions" }],
     ["i", { kind: "pictureInPicture" }],
+    ["t", { kind: "note" }],
     ["0", { kind: "seekTo", share: 0 }],
     ["7", { kind: "seekTo", share: 0.7 }],
     ["<", { kind: "rateBy", steps: -1 }],
