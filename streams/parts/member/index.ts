@@ -70,7 +70,7 @@ export { selectIsInviteShown } from "../../domains/invite/select";
 export type { Bounds, HomePreview, PreviewCard, Section } from "../../domains/navigation/events";
 export { findSection, selectCalendarPlace, selectWays } from "../../domains/navigation/select";
 export type { Note } from "../../domains/notes/events";
-export { selectAreNotesOfDevice, selectLessonNotes, selectNotes } from "../../domains/notes/select";
+export { selectAreNotesOfDevice, selectLessonNotes } from "../../domains/notes/select";
 export type { Notice } from "../../domains/notices/events";
 export { selectNotices } from "../../domains/notices/select";
 export { selectDeviceNotifications } from "../../domains/notifications/select";
