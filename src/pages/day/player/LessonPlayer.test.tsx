@@ -4,11 +4,14 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../../locales/fakeI18n";
 import { SafeUrlProvider } from "../../../ui/layout/safeUrl";
 import type { LessonPlayerProps, PlayerVideo } from "./engine/types";
-import { forgetPlayerCode } from "./hooks/usePlayerCode";
+import { playerCode } from "./hooks/usePlayerCode";
 import { LessonPlayer } from "./LessonPlayer";
 
 beforeAll(() => startTexts());
-beforeAll(forgetPlayerCode);
+// tests share what another file has loaded
+beforeAll(() => {
+  playerCode.Player = null;
+});
 const video: PlayerVideo = {
   id: 1,
   title: "Breath",

@@ -6,22 +6,18 @@ import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { isSavingData, whenIdle } from "../engine/whenIdle";
 import type { PlayerProps } from "../playerProps";
 
-let arrived: ComponentType<PlayerProps> | null = null;
-
-/** As in a page where no player was yet: for tests, which share what another file has loaded. */
-export function forgetPlayerCode(): void {
-  arrived = null;
-}
+/** What has arrived in this page; null: nothing yet. */
+export const playerCode: { Player: ComponentType<PlayerProps> | null } = { Player: null };
 
 /** `bring` answers whether the code has arrived; one that has not may be requested again. */
 export function usePlayerCode() {
-  const [Player, setPlayer] = useState(() => arrived);
+  const [Player, setPlayer] = useState(() => playerCode.Player);
   const bring = useCallback(
     () =>
       import("../Player").then(
         (code) => {
-          arrived = code.Player;
-          setPlayer(() => arrived);
+          playerCode.Player = code.Player;
+          setPlayer(() => code.Player);
           return true;
         },
         () => false,
