@@ -44,6 +44,8 @@ const CALLS: readonly [method: string, path: string, body?: object][] = [
   ["DELETE", "/user-notes/{note}"],
   ["DELETE", "/user-external-auths/{network}"],
   ["DELETE", "/spa/v2/user-payment-method/{card}"],
+  ["PUT", "/spa/v2/user-payment-method/{card}/default"],
+  ["POST", "/installment/{installment}/pay", { number: 1, payment_method_id: 1 }],
   ["GET", "/spa/v2/files/{file}"],
 ];
 /** Their ids are nobody's: what is offered to all. An upload's address has tests of its own (files/files.test.ts). */

@@ -63,6 +63,7 @@ async function startLoaded(side: FarSide): Promise<FakeClient> {
   client.send({ type: "schedule/requested", payload: {} });
   client.send({ type: "points/historyRequested", payload: { page: 1 } });
   client.send({ type: "orders/listRequested", payload: { page: 1 } });
+  client.send({ type: "notes/listRequested", payload: {} });
   for (const orderId of LAW_ORDERS) client.send({ type: "orders/oneRequested", payload: { orderId } });
   for (const chatId of LAW_CHATS) {
     client.send({ type: "chat/threadRequested", payload: { chatId } });

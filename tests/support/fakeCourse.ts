@@ -80,17 +80,20 @@ export const homework = (over: object = {}) => ({
   ...over,
 });
 
-let seq = 0;
-export const push = ({ ports }: FakeClient, type: string, data: object) =>
+/** How many pushes each client has had: files that run one after another share this module. */
+const counts = new WeakMap<FakeClient["ports"], number>();
+export const push = ({ ports }: FakeClient, type: string, data: object) => {
+  const seq = (counts.get(ports) ?? 0) + 1;
+  counts.set(ports, seq);
   ports.socket.signals$.next({
     kind: "packet",
     name: "bus",
-    raw: { v: 1, epoch: "E1", seq: ++seq, id: `p${seq}`, type, at: 1, data },
+    raw: { v: 1, epoch: "E1", seq, id: `p${seq}`, type, at: 1, data },
   });
+};
 
 /** A client that has loaded course 2 in course stream 5; `more` answers first. The status is answered once: what comes later is pushed. */
 export async function startCourse(more: Responder = () => null) {
-  seq = 0;
   let asked = 0;
   const fake = await startFakeClient({
     respond: (call) => {
