@@ -13,7 +13,7 @@ import { Page } from "../../ui/layout/Page";
 import { Loaded } from "../shared/states/Loaded";
 import { CardList } from "./cards/CardList";
 import { isAbsentCall } from "./cards/isAbsentCall";
-import { PlanCard } from "./installments/PlanCard";
+import { Plans } from "./installments/Plans";
 import { judgeState } from "./installments/state";
 import styles from "./Money.module.css";
 import { OrderList } from "./orders/OrderList";
@@ -83,7 +83,7 @@ function Installments() {
   const active = value?.filter((installment) => judgeState(installment) === "active");
   return (
     <Loaded resource={resource} value={active} failed={t("installments.failed")} onRetry={retry} empty={null}>
-      {(installments) => installments.map((installment) => <PlanCard key={installment.id} installment={installment} />)}
+      {(installments) => <Plans installments={installments} />}
     </Loaded>
   );
 }

@@ -99,6 +99,7 @@ it("SUBS-03 an installment shows each of its payments, and which of them is over
   await renderPage("/user/installments", {
     respond: ({ path }) => {
       if (path === "/installment") return answer([plan]);
+      if (path.endsWith("/user-payment-method")) return answer([]);
       return path === `/installment/${plan.id}` ? answer({ ...plan, payments }) : null;
     },
   });

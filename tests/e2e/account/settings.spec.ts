@@ -16,6 +16,7 @@ const SECTIONS = [
   ["Sign-in and security", "/user/settings/password"],
   ["Notifications", "/user/settings/notifications"],
   ["Reminders", "/user/settings/reminders"],
+  ["Payments", "/user/settings/payments"],
   ["Language", "/user/settings/language"],
   ["Appearance", "/user/settings/appearance"],
   ["Privacy and cookies", "/user/settings/cookie"],

@@ -275,7 +275,7 @@ test("VC-09 a consultation is bought, and its order leads to the choice of a tim
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   if (page.url().includes("/local/pay")) await page.getByRole("link").first().click();
   await expect(heading(page, "Paid")).toBeVisible();
-  await page.getByRole("link", { name: "Choose a time" }).click();
+  await page.getByRole("link", { name: "Choose a time", exact: true }).click();
   await expect(list).toHaveCount(before + 1);
   await list.last().click();
   await expect(heading(page, "Video consultation: Spanish from zero")).toBeVisible();

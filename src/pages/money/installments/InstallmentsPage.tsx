@@ -5,7 +5,7 @@ import { useResource } from "../../../hooks/useResource";
 import { EmptyState } from "../../../ui/feedback/EmptyState";
 import { Page } from "../../../ui/layout/Page";
 import { Loaded } from "../../shared/states/Loaded";
-import { PlanCard } from "./PlanCard";
+import { Plans } from "./Plans";
 import { byState } from "./state";
 
 export function InstallmentsPage() {
@@ -20,11 +20,7 @@ export function InstallmentsPage() {
         onRetry={retry}
         empty={<EmptyState drawing="courses" title={t("installments.empty")} text={t("installments.emptyText")} />}
       >
-        {(installments) =>
-          installments
-            .toSorted(byState)
-            .map((installment) => <PlanCard key={installment.id} installment={installment} />)
-        }
+        {(installments) => <Plans installments={installments.toSorted(byState)} />}
       </Loaded>
     </Page>
   );
