@@ -1,15 +1,21 @@
 /** All that the learner pays, in one place: what is charged next, with which card, and what was paid (SUBS-11, SUBS-13, SUBS-14). */
 
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useCallback, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { judgeStanding, selectListedSubscriptions } from "../../../streams/parts/member/index";
+import {
+  type Installment,
+  isSettled,
+  judgeStanding,
+  selectListedSubscriptions,
+} from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
 import { useMemberView } from "../../hooks/useView";
 import { buttonClass } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
 import { Soft } from "../../ui/card/Soft";
 import { Page } from "../../ui/layout/Page";
+import { Awaited } from "../shared/states/Awaited";
 import { Loaded } from "../shared/states/Loaded";
 import { CardList } from "./cards/CardList";
 import { isAbsentCall } from "./cards/isAbsentCall";
@@ -27,23 +33,32 @@ const WHOLE = [
 
 export function PaymentsPage() {
   const { t } = useTranslation("money");
+  const { value, resource } = useResource("installments/list");
+  const [areShown, setShown] = useState(false);
+  const onShown = useCallback(() => setShown(true), []);
+  // what stands below the plans comes when nothing above it moves any more
+  const isKnown = areShown || (isSettled(resource) && listActive(value).length === 0);
   return (
     <Page isNarrow title={t("payments.title")}>
       <Section title={t("payments.plans")}>
         <Subscriptions />
-        <Installments />
-        <Actions>
-          {WHOLE.map(({ to, name }) => (
-            <Link key={to} to={to} className={buttonClass("secondary", "small")}>
-              {t(`payments.all.${name}`)}
-            </Link>
-          ))}
-        </Actions>
+        <Installments onShown={onShown} />
+        <Awaited isKnown={isKnown}>
+          <Actions>
+            {WHOLE.map(({ to, name }) => (
+              <Link key={to} to={to} className={buttonClass("secondary", "small")}>
+                {t(`payments.all.${name}`)}
+              </Link>
+            ))}
+          </Actions>
+        </Awaited>
       </Section>
-      <Section title={t("methods.title")}>
-        <CardList />
-      </Section>
-      <Orders />
+      <Awaited isKnown={isKnown}>
+        <Section title={t("methods.title")}>
+          <CardList />
+        </Section>
+        <Orders />
+      </Awaited>
     </Page>
   );
 }
@@ -77,13 +92,21 @@ function Subscriptions() {
   );
 }
 
-function Installments() {
+const listActive = (all: readonly Installment[] | null): readonly Installment[] =>
+  all?.filter((installment) => judgeState(installment) === "active") ?? [];
+
+function Installments({ onShown }: { onShown: () => void }) {
   const { t } = useTranslation("money");
   const { value, resource, retry } = useResource("installments/list");
-  const active = value?.filter((installment) => judgeState(installment) === "active");
   return (
-    <Loaded resource={resource} value={active} failed={t("installments.failed")} onRetry={retry} empty={null}>
-      {(installments) => <Plans installments={installments} />}
+    <Loaded
+      resource={resource}
+      value={value && listActive(value)}
+      failed={t("installments.failed")}
+      onRetry={retry}
+      empty={null}
+    >
+      {(installments) => <Plans installments={installments} onShown={onShown} />}
     </Loaded>
   );
 }
