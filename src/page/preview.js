@@ -65,6 +65,8 @@ try {
         [...root.querySelectorAll("a")]
           .find((link) => link.getAttribute("href") === href)
           ?.focus({ preventScroll: true });
+      // what is drawn over the app hides it, and what is hidden takes no focus
+      else if (document.activeElement === document.body) root.querySelector("h1")?.focus({ preventScroll: true });
     };
     let isFramed = false;
     const watch = new MutationObserver(() => {

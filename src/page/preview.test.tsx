@@ -190,4 +190,11 @@ describe("what ends it", () => {
     await settled();
     expect(document.activeElement?.textContent).toBe("5");
   });
+
+  it("SPEED-03 A11Y-04 a focus that the app could not take under it is given to the app's heading", async () => {
+    draw();
+    root().innerHTML = "<h1 tabindex='-1'>Mis cursos</h1>";
+    await settled();
+    expect(document.activeElement?.textContent).toBe("Mis cursos");
+  });
 });

@@ -138,7 +138,10 @@ export const shopRows: Rows<
   payments: {
     address: "/user/settings/payments",
     respond: either(
-      answers("GET", { "/user-payment-method": [visa, { ...visa, id: 5, last4: "1881", is_default: 0 }] }),
+      answers("GET", {
+        "/installment": [],
+        "/user-payment-method": [visa, { ...visa, id: 5, last4: "1881", is_default: 0 }],
+      }),
       answers("PUT", { "/user-payment-method/5/default": { ...visa, id: 5, last4: "1881" } }),
     ),
     act: async ({ press }) => {
