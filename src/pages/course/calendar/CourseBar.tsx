@@ -6,7 +6,7 @@ import { useEdge } from "../../../ui/layout/useEdge";
 import { ProgressRing } from "../../../ui/progress/ProgressRing";
 import { useFormats } from "../../../ui/words/formats";
 import { courseTitle } from "../courseTitle";
-import styles from "./Calendar.module.css";
+import styles from "./CourseBar.module.css";
 import { computeShare } from "./computeShare";
 import { Continue } from "./Ways";
 

@@ -25,7 +25,7 @@ describe("a card", () => {
     expect(calls("PUT", "/user-payment-method/2/default")).toHaveLength(1);
   });
 
-  it("SUBS-14 a card is replaced at the bank, which is told which one", async () => {
+  it("SUBS-14 the request for a new card names the card that it replaces", async () => {
     const { press, calls, ports } = await openAsPayer(PAYMENTS, {
       more: ({ method, path }) =>
         method === "POST" && path === "/user-payment-method" ? answer({ url: "/local/card-replacement/1/x" }) : null,
