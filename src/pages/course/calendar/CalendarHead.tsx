@@ -6,10 +6,10 @@ import { StatusChip } from "../../../ui/feedback/StatusChip";
 import { ProgressRing } from "../../../ui/progress/ProgressRing";
 import { useFormats } from "../../../ui/words/formats";
 import { CourseOptions } from "../CourseOptions";
+import { computeShare } from "../computeShare";
 import { statusLooks } from "../courseLooks";
 import styles from "./Calendar.module.css";
 import { CourseBar } from "./CourseBar";
-import { computeShare } from "./computeShare";
 import { Ways } from "./Ways";
 
 interface HeadProps {

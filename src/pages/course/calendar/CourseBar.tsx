@@ -5,9 +5,9 @@ import type { CourseView } from "../../../../streams/parts/member/index";
 import { useEdge } from "../../../ui/layout/useEdge";
 import { ProgressRing } from "../../../ui/progress/ProgressRing";
 import { useFormats } from "../../../ui/words/formats";
+import { computeShare } from "../computeShare";
 import { courseTitle } from "../courseTitle";
 import styles from "./CourseBar.module.css";
-import { computeShare } from "./computeShare";
 import { Continue } from "./Ways";
 
 interface CourseBarProps {
