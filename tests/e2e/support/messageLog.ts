@@ -22,8 +22,13 @@ export function callOnceAtTheEnd(): void {
   frame();
 }
 
-/** The message whose head is the first in view. */
-export function firstInView(log: Element): string | undefined {
+/** Runs in the page: the message whose head is the first in view, once the log has stood still for ten frames. */
+export async function firstInView(log: Element): Promise<string | undefined> {
+  for (let still = 0, last = -1; still < 10; still++) {
+    if (log.scrollTop !== last) still = 0;
+    last = log.scrollTop;
+    await new Promise(requestAnimationFrame);
+  }
   const { top } = log.getBoundingClientRect();
   const rows = [...log.querySelectorAll<HTMLElement>("[data-message-id]")];
   const inView = rows
