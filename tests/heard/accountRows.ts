@@ -28,7 +28,7 @@ const linkedNetworks = (address: string): SpokenRow => {
     act: async ({ press }) => {
       await screen.findByRole("button", { name: "Unlink Google" });
       await press("Unlink Google");
-      const dialog = within(await screen.findByRole("dialog"));
+      const dialog = within(await screen.findByRole("alertdialog"));
       await act(async () => dialog.getByRole("button", { name: "Unlink" }).click());
     },
     says: "Google: Not linked",
@@ -107,7 +107,7 @@ export const accountRows: Rows<
     act: async ({ press }) => {
       await screen.findByRole("button", { name: "Delete reminder" });
       await press("Delete reminder");
-      const dialog = within(await screen.findByRole("dialog"));
+      const dialog = within(await screen.findByRole("alertdialog"));
       await act(async () => dialog.getByRole("button", { name: "Delete" }).click());
     },
     says: "The reminder is deleted",

@@ -159,7 +159,7 @@ export const shopRows: Rows<
     act: async ({ press }) => {
       await screen.findByRole("button", { name: "Delete Visa •••• 4242" });
       await press("Delete Visa •••• 4242");
-      const dialog = within(await screen.findByRole("dialog"));
+      const dialog = within(await screen.findByRole("alertdialog"));
       await act(async () => dialog.getByRole("button", { name: "Delete" }).click());
     },
     says: "Visa •••• 4242",

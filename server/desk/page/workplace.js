@@ -13,7 +13,7 @@ export function createWorkplace(lists, person) {
   const nav = createNav(lists, sections);
   const listView = createListView(lists);
   const back = make("a", { className: "back" }, "Back to the list");
-  const pane = make("div", { className: "pane", tabIndex: -1 });
+  const pane = make("div", { className: "pane" });
   const main = make("main", {}, listView.element, pane);
   /** @type {Panel | undefined} */
   let panel;
@@ -49,7 +49,7 @@ export function createWorkplace(lists, person) {
     listView.markCurrent();
     update();
     if (before === "") return;
-    if (panel) pane.focus();
+    if (panel) pane.querySelector("h2")?.focus();
     else if (before === section.name) listView.focus(`#${section.name}/${idBefore}`);
     else listView.focusTitle();
   }

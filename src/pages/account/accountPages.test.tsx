@@ -51,7 +51,9 @@ it("PROF-07 ROUTE-14 a visit deletes nothing; a press in the confirmation does, 
   });
   await press("Delete account");
   expect(calls("DELETE", /./)).toEqual([]);
-  await act(async () => within(screen.getByRole("dialog")).getByRole("button", { name: "Delete for good" }).click());
+  await act(async () =>
+    within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete for good" }).click(),
+  );
   const deleted = within(await screen.findByRole("dialog", { name: "Your account has been deleted" }));
   expect(calls("DELETE", "/user")).toHaveLength(1);
   await act(async () => deleted.getAllByRole("button", { name: "Close" }).at(-1)?.click());

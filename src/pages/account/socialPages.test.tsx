@@ -89,8 +89,8 @@ describe("a learner", () => {
     const { press, calls } = await openLinks("/linksocialnetworks", [vk]);
     await waitFor(() => expect(row("VK")).toContain("Linked"));
     await press("Unlink VK");
-    const question = () => within(screen.getByRole("dialog", { name: "Unlink VK?" }));
-    expect(screen.getByRole("dialog").textContent).toContain(
+    const question = () => within(screen.getByRole("alertdialog", { name: "Unlink VK?" }));
+    expect(screen.getByRole("alertdialog").textContent).toContain(
       `This is your last linked network: from now on you’ll sign in only with ${fakeUser.email}`,
     );
     await act(async () => question().getByRole("button", { name: "Cancel" }).click());

@@ -48,7 +48,7 @@ export function ChatView({ conversation, composer, actions, search, rating, othe
   return (
     <DropArea label={t("drop")} onDrop={writeRefusal || editing ? null : composer.onAttach}>
       <Page
-        title={title || t("title")}
+        title={title || t("kind")}
         kind={title ? t("kind") : ""}
         isFilling
         context={consultation && <ConsultationLine {...consultation} />}

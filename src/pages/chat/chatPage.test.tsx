@@ -1,8 +1,9 @@
 /** Older messages that do not arrive. Rule: it is said, nothing requests them again by itself, and a press does. */
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { message, range } from "../../../streams/ports/fakes/chat";
-import { answer, failure } from "../../../streams/ports/fakes/http";
+import { answer, type FakeAnswer, failure } from "../../../streams/ports/fakes/http";
 import { renderPage } from "../../../tests/support/renderPage";
 
 const COUNT = 30;
@@ -102,4 +103,15 @@ describe("a chat that counts questions", () => {
     await press("Send rating");
     expect(calls("PUT", "/consultations/updateRating/4").map(({ body }) => body)).toMatchObject([{ rating: 4 }]);
   });
+});
+
+it("A11Y-07 A11Y-12 a chat that is opened by its address says its name once that is known, to whoever is still at the heading", async () => {
+  const held$ = new Subject<FakeAnswer>();
+  const { heard } = await renderPage("/chat/3", { respond: ({ path }) => (path === "/chats" ? held$ : null) });
+  const heading = screen.getByRole("heading", { level: 1 });
+  expect(heading.textContent).toBe("Chat");
+  expect(document.activeElement).toBe(heading);
+  await act(async () => answer([{ id: 3, title: "Marta", unread: 0 }]).subscribe(held$));
+  await heard.hears("Chat: Marta");
+  expect(heading.textContent).toBe("Chat: Marta");
 });

@@ -21,7 +21,7 @@ export function DayLocked({ view, children }: { view: DayView; children: ReactNo
   const { lock } = day.state;
   if (!lock) return null;
   return (
-    <Page title={day.title || t("number", { day: number(day.number) })} context={courseTitle(course)}>
+    <Page title={day.title || t("number", { day: number(day.number) })} belongsTo={courseTitle(course)}>
       {children}
       <EmptyState
         drawing="courses"

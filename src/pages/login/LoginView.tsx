@@ -49,9 +49,8 @@ export function LoginView(props: LoginViewProps) {
   useTypedAhead(form, { username: setEmail, password: setPassword });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const empty = [...event.currentTarget.querySelectorAll("input")].find(({ value }) => !value.trim());
     // an incomplete form goes to what is still empty, by Enter and by a press
-    if (empty) goTo(empty, () => announce(login.fillBoth));
+    if (focusEmpty(event.currentTarget)) announce(login.fillBoth);
     else if (!isSubmitting) onSubmit({ email, password });
   };
 
@@ -96,10 +95,11 @@ export function LoginView(props: LoginViewProps) {
   );
 }
 
-/** Where it has the focus already, no move says what is missing. */
-function goTo(empty: HTMLInputElement, say: () => void): void {
-  if (empty === document.activeElement) say();
-  empty.focus();
+/** Focuses the first field that is empty; false when there is none. */
+function focusEmpty(form: HTMLFormElement): boolean {
+  const empty = [...form.querySelectorAll("input")].find(({ value }) => !value.trim());
+  empty?.focus();
+  return empty !== undefined;
 }
 
 /** Where a field has the focus from the start, its description is what is heard: a status of this moment may not be. */

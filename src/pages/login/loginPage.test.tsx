@@ -54,9 +54,13 @@ describe("a refused sign-in", () => {
 
 describe("the sign-in form", () => {
   it("AUTH-01 the button waits for both fields; a submit sends the e-mail trimmed and in lower case", async () => {
-    const { type, logins, arrives } = await openSignIn("/");
+    const { type, logins, arrives, heard } = await openSignIn("/");
     expect(button().getAttribute("aria-disabled")).toBe("true");
     type("E-mail", "  Learner@Example.COM ");
+    // the focus goes to what is empty, and why is said (A11Y-07)
+    await act(async () => fireEvent.submit(button()));
+    expect(document.activeElement).toBe(screen.getByLabelText("Password"));
+    await heard.hears("Enter your e-mail and password");
     type("Password", "   ");
     expect(button().getAttribute("aria-disabled")).toBe("true");
     type("Password", " demo-pass-1 ");

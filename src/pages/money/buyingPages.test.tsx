@@ -162,11 +162,11 @@ it("SUBS-04 SUBS-10 a card is deleted after its confirmation has named what it p
   const cards = () => within(screen.getByRole("list", { name: "Payment methods" })).getAllByRole("listitem");
   await waitFor(() => expect(cards()).toHaveLength(2));
   await press("Delete Visa •••• 4242");
-  const dialog = within(screen.getByRole("dialog", { name: "Delete Visa •••• 4242?" }));
+  const dialog = within(screen.getByRole("alertdialog", { name: "Delete Visa •••• 4242?" }));
   expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Yoga and movement"]);
   expect(calls("DELETE", /./)).toEqual([]);
   await act(async () => dialog.getByRole("button", { name: "Delete" }).click());
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(calls("DELETE", /./).map(({ path }) => path)).toEqual(["/user-payment-method/4"]);
   expect(cards().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/Mastercard •••• 4444/)]);
 });

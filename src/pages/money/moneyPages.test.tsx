@@ -18,6 +18,7 @@ const openPage = (
     respond: ({ method, path: called }) => {
       if (called === "/payment-subscription") return answer(subscriptions);
       if (called === "/user-course-streams") return answer(courseStreams);
+      if (called === "/user-payment-method") return answer([]);
       if (method === "POST" && called === "/payment-subscriptions/cancel")
         return server.isRefused
           ? failure({ kind: "refused", status: 400 })
@@ -43,6 +44,12 @@ describe("the subscriptions", () => {
     expect(main().queryByText(uncovered)).toBeNull();
   });
 
+  it("SUBS-04 each subscription that is charged says where there is no card for it, in the list too", async () => {
+    await openPage("/user/subscriptions");
+    const link = await main().findByRole("link", { name: /^Yoga and movement/ });
+    await waitFor(() => expect(link.textContent).toContain("There’s no card to charge."));
+  });
+
   it("SUBS-01 a learner without a subscription reads that there is none", async () => {
     await openPage("/subscriptions", { subscriptions: [] });
     await waitFor(() => expect(main().getByText(/^You have no active subscription\./)).toBeTruthy());
@@ -64,7 +71,7 @@ describe("the subscriptions", () => {
   it("SUBS-02 a cancellation that fails says so in the dialog, and a second press is another try", async () => {
     const { press, server, calls } = await openPage("/user/subscription/3", { isRefused: true });
     await press("Cancel the subscription");
-    const dialog = within(await screen.findByRole("dialog"));
+    const dialog = within(await screen.findByRole("alertdialog"));
     await press("Continue cancelling");
     dialog.getByRole("radio", { name: "It’s too expensive" }).click();
     const cancel = async () => {
@@ -74,7 +81,9 @@ describe("the subscriptions", () => {
     expect(await dialog.findByRole("alert")).toBeTruthy();
     server.isRefused = false;
     await cancel();
-    await waitFor(() => expect(screen.getByRole("dialog").textContent).toContain("The subscription is cancelled."));
+    await waitFor(() =>
+      expect(screen.getByRole("alertdialog").textContent).toContain("The subscription is cancelled."),
+    );
     expect(calls("POST", "/payment-subscriptions/cancel")).toHaveLength(2);
   });
 });

@@ -19,7 +19,7 @@ export function FileButton({ icon, label, accept, waitsFor, onPick }: FileButton
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <IconButton icon={icon} label={label} waitsFor={waitsFor} onClick={() => input.current?.click()} />
+      <IconButton data-adds icon={icon} label={label} waitsFor={waitsFor} onClick={() => input.current?.click()} />
       <FileInput ref={input} isMultiple accept={accept} label={label} onPick={onPick} />
     </>
   );

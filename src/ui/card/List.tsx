@@ -56,7 +56,7 @@ export function Row({ to, icon, title, text, children }: RowProps) {
         </span>
       </span>
       {isLink
-        ? Children.map(children, (child) => (
+        ? Children.map(Children.toArray(children), (child) => (
             <>
               <Pause />
               {child}

@@ -12,6 +12,7 @@ it.each<[string, Partial<Parameters<typeof Row>[0]>, string]>([
     { children: [<b key={1}>€19</b>, <i key={2}>Active</i>] },
     "Call with an expert, €19, Active",
   ],
+  ["no amount, and a chip", { children: [null, <i key={2}>For life</i>] }, "Call with an expert, For life"],
   ["small words and a chip", { text: "Today", children: <span>Booked</span> }, "Call with an expert, Today, Booked"],
 ])("A11Y-12 a line with %s is a link whose name has a pause between its parts", (_, more, name) => {
   render(

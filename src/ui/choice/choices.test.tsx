@@ -105,7 +105,7 @@ describe("ConfirmDialog", () => {
 
   it("A11Y-12 ConfirmDialog is described by its sentence", () => {
     render(dialog());
-    expect(screen.getByRole("dialog", { name: "Delete?", description: "It is lost for good." })).toBeTruthy();
+    expect(screen.getByRole("alertdialog", { name: "Delete?", description: "It is lost for good." })).toBeTruthy();
   });
 
   it("ConfirmDialog confirms, cancels, and closes by Escape", () => {
@@ -113,14 +113,14 @@ describe("ConfirmDialog", () => {
     fireEvent.click(screen.getByRole("button", { name: "Delete" }));
     expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
     fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
-    fireEvent.keyDown(screen.getByRole("dialog", { name: "Delete?" }), { key: "Escape" });
+    fireEvent.keyDown(screen.getByRole("alertdialog", { name: "Delete?" }), { key: "Escape" });
     expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 2]);
   });
 
   it("ConfirmDialog stays open while it runs, and shows inside what went wrong", () => {
     onClose.mockClear();
     const { rerender } = render(dialog({ isBusy: true }));
-    fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+    fireEvent.keyDown(screen.getByRole("alertdialog"), { key: "Escape" });
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByRole("button", { name: "Delete" }).getAttribute("aria-disabled")).toBe("true");

@@ -20,7 +20,7 @@ export interface DialogProps {
   readonly isLarge?: boolean;
   /** The buttons at the end; the one that does the action comes last. */
   readonly actions?: ReactNode;
-  /** The id of what is said with the title as it opens. */
+  /** The id of what is said with the title as it opens: a dialog that asks something says it all at once. */
   readonly describedBy?: string;
   /** What fills the screen, where that is not the page. */
   readonly container?: Element | undefined;
@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
         <AriaDialog
           ref={dialog}
           className={styles.dialog ?? ""}
-          {...(describedBy && { "aria-describedby": describedBy })}
+          {...(describedBy && { role: "alertdialog", "aria-describedby": describedBy })}
         >
           <FocusOnce dialog={dialog} />
           <FocusReturn />

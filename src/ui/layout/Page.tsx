@@ -16,6 +16,8 @@ export interface PageProps {
   readonly kind?: string;
   /** One line that says where this belongs. */
   readonly context?: ReactNode;
+  /** That line where it is a name, such as a course's: it stands in the title of the tab, too. */
+  readonly belongsTo?: string | undefined;
   readonly actions?: ReactNode;
   /** The page fills the height and its parts scroll, as a conversation does. */
   readonly isFilling?: boolean;
@@ -27,7 +29,8 @@ export interface PageProps {
 }
 
 /** Sets the document's title and moves the focus to the h1 when it mounts; give it a key where one page follows another of its kind. */
-export function Page({ title, kind, context, actions, isFilling, isNarrow, isWaiting, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, kind, belongsTo, context = belongsTo, actions, isFilling, isNarrow, isWaiting, children } = props;
   const header = usePhoneHeader(title);
   const isPhone = useMedia(PHONE);
   // a page that fills the window has no row for them: its content has the height
@@ -40,7 +43,7 @@ export function Page({ title, kind, context, actions, isFilling, isNarrow, isWai
       {/* on a phone the h1 is for screen readers only where its header shows the title */}
       <header className={classNames(styles.head, header !== null && styles.headAbove)}>
         <div className={styles.names}>
-          <PageHeading title={title} kind={kind} />
+          <PageHeading title={title} kind={kind} belongsTo={belongsTo} />
           {context && <div className={styles.context}>{context}</div>}
         </div>
         {actions && (above ? createPortal(actions, above) : <div className={styles.actions}>{actions}</div>)}

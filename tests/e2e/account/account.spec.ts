@@ -99,7 +99,7 @@ test.describe("a learner", () => {
     await page.getByRole("link", { name: /^Run/ }).click();
     await page.getByRole("button", { name: "Delete reminder" }).click();
     const focused = await noteFocus(page);
-    await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete", exact: true }).click();
     await expect(page.getByText("No reminders yet")).toBeVisible();
     await expect(heading(page, "Reminders")).toBeFocused();
     // nothing else of the page had it on the way
@@ -123,10 +123,10 @@ test("I18N-05 PROF-01 the language changes after a confirmation, with a reload, 
   await page.goto("/user/settings/language");
   const language = page.getByRole("combobox", { name: "Language" });
   await language.selectOption("Русский");
-  await page.getByRole("dialog").getByRole("button", { name: "No", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "No", exact: true }).click();
   await expect(language).toHaveValue("en");
   await language.selectOption("Русский");
-  await page.getByRole("dialog").getByRole("button", { name: "Yes, change" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes, change" }).click();
   await expect(heading(page, "Язык")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
   await page.goto("/chat/5");

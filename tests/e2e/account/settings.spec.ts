@@ -138,10 +138,10 @@ test.describe("a guest", () => {
     await page.goto("/");
     const choice = (name: string) => page.getByRole("combobox", { name });
     await choice("Language").selectOption("Español");
-    await page.getByRole("dialog").getByRole("button", { name: "No", exact: true }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "No", exact: true }).click();
     await expect(choice("Language")).toHaveValue("en");
     await choice("Language").selectOption("Español");
-    await page.getByRole("dialog").getByRole("button", { name: "Yes, change" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Yes, change" }).click();
     await expect(heading(page, "Iniciar sesión")).toBeVisible();
     await page.getByRole("link", { name: "¿Olvidaste la contraseña?" }).click();
     await expect(choice("Idioma")).toHaveValue("es");

@@ -56,7 +56,10 @@ test("CHAT-04 a photo that is dropped on the messages is attached, and the place
   await page.getByRole("button", { name: "Remove dropped.png" }).click();
 });
 
-test("HW-08 a photo that is dropped on a homework's task is attached", async ({ page, record }) => {
+test("HW-08 A11Y-04 a photo that is dropped on a homework's task is attached, and its removal leaves the focus at the button that adds one", async ({
+  page,
+  record,
+}) => {
   const task = (await homeworks(record)).find(({ status, is_locked }) => status === "NOT_UPLOADED" && !is_locked);
   if (!task) throw new Error("The learner has no open homework");
   await page.goto("/homework");
@@ -67,7 +70,8 @@ test("HW-08 a photo that is dropped on a homework's task is attached", async ({ 
   await expect(page.getByText("Drop files here")).toBeVisible();
   await isTaken(target, "drop", transfer);
   await expect(tiles(page)).toContainText("work.png");
-  await page.getByRole("button", { name: "Remove work.png" }).click();
+  await page.getByRole("button", { name: "Remove work.png" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Attach a photo, video or document" })).toBeFocused();
 });
 
 test("CHAT-04 a file that is dropped anywhere else is not opened in place of the app, nor attached", async ({

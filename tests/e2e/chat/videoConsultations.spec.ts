@@ -151,7 +151,7 @@ test("VC-07 a time is given up after a question, and less than 24 hours before i
   await page.goto(`/videoconsultations/${WAITING}`);
   await isLive(page);
   await page.getByRole("button", { name: "Cancel this time" }).click();
-  const dialog = page.getByRole("dialog", { name: "Cancel this time?" });
+  const dialog = page.getByRole("alertdialog", { name: "Cancel this time?" });
   await expect(dialog).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Cancel this time" }).click();

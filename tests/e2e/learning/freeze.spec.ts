@@ -46,7 +46,10 @@ test("COURSE-08 a freeze shows the new end before it is confirmed, moves it, is 
   await expect(page.getByRole("button", { name: "Freeze the course" })).toHaveCount(0);
 
   await banner.getByRole("button", { name: "Cancel the freeze" }).click();
-  await page.getByRole("dialog", { name: "Unfreeze the course?" }).getByRole("button", { name: "Unfreeze" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Unfreeze the course?" })
+    .getByRole("button", { name: "Unfreeze" })
+    .click();
   await expect(banner).toHaveCount(0);
   await expect.poll(() => endOf(record)).toBe(end);
   await expect(page.getByRole("button", { name: "Freeze the course" })).toBeVisible();

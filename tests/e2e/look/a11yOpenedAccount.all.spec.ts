@@ -120,7 +120,7 @@ const ofMoney: readonly Opened[] = [
     async (page) => {
       await press(page, "Cancel the subscription");
       await press(page, "Continue cancelling");
-      const dialog = page.getByRole("dialog");
+      const dialog = page.getByRole("alertdialog");
       await dialog.getByRole("radio", { name: "Another reason" }).check();
       await dialog.getByRole("textbox", { name: "Tell us why" }).fill("too short");
       await dialog.getByRole("button", { name: "Cancel the subscription" }).click();

@@ -25,7 +25,7 @@ test("SUBS-01 SUBS-02 a subscription is cancelled in two steps and resumed, and 
   await expect(toCome).toHaveText([/^Next payment €19/, /^Following payment €19/]);
 
   await page.getByRole("button", { name: "Cancel the subscription" }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("Your courses stay open until the paid period is over.");
   const stayButton = dialog.getByRole("button", { name: "Keep the subscription" });
   const goOn = dialog.getByRole("button", { name: "Continue cancelling" });

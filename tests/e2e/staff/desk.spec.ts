@@ -59,7 +59,7 @@ test("SRV-05 A11Y-12 the desk answers with a file, edits and marks as viewed; th
   await log(desk)
     .getByRole("article")
     .filter({ hasText: "A soft one, like these." })
-    .getByRole("button", { name: "Edit this message" })
+    .getByRole("button", { name: /^Edit: / })
     .click();
   const editor = desk.getByRole("dialog", { name: "Edit message" });
   await editor.getByRole("textbox", { name: "Message" }).fill("A soft one, 6B.");

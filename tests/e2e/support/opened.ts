@@ -16,7 +16,8 @@ export const press = (page: Page, name: string | RegExp) => page.getByRole("butt
 export const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 export const see = (what: Locator) => expect(what.first()).toBeVisible();
 export const seeText = (page: Page, text: string | RegExp) => see(page.getByText(text));
-export const seeDialog = (page: Page, name?: string | RegExp) => see(page.getByRole("dialog", name ? { name } : {}));
+export const seeDialog = (page: Page, name?: string | RegExp) =>
+  see(page.getByRole("dialog", name ? { name } : {}).or(page.getByRole("alertdialog", name ? { name } : {})));
 export const seeWrong = (page: Page) => see(page.locator("[aria-invalid=true]"));
 export const refuse = (page: Page, url: string, status = 400) =>
   page.route(url, (route) =>

@@ -43,7 +43,9 @@ function reportLostFocus(mark: string): void {
   });
   const isAtRest = () =>
     document.querySelector("#root main[id] h1") !== null &&
-    document.querySelector(`:is(main, [role="dialog"]) [aria-busy=true], [role=status][aria-label^=Loading]`) === null;
+    document.querySelector(
+      `:is(main, [role="dialog"], [role="alertdialog"]) [aria-busy=true], [role=status][aria-label^=Loading]`,
+    ) === null;
   setInterval(() => {
     // a story that prints hides what has the focus; a printer's page is another one
     if (matchMedia("print").matches) last = null;

@@ -5,7 +5,8 @@ import { make, write } from "../kit/dom.js";
 
 /** @param {string} first the title until it is known @param {...Node} more what stands below */
 export function createHead(first, ...more) {
-  const title = make("h2", {}, first);
+  // what a link led to begins here
+  const title = make("h2", { tabIndex: -1 }, first);
   const link = make("a");
   const about = make("span", { className: "soft" });
   return {

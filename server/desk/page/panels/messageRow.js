@@ -18,7 +18,7 @@ export function createMessageRow(first, { learnerName, mayEdit, edit }) {
   const cards = make("div", { className: "moments" });
   const about = make("span", { className: "soft" });
   const files = make("ul", { className: "files" });
-  const button = make("button", { type: "button", className: "quiet", "aria-label": "Edit this message" }, "Edit");
+  const button = make("button", { type: "button", className: "quiet" }, "Edit");
   const head = make("div", { className: "row" }, author, time(first.created_at), about, button);
   const element = make("article", { className: "message" }, head, text, cards, files);
   let last = first;
@@ -37,6 +37,7 @@ export function createMessageRow(first, { learnerName, mayEdit, edit }) {
       // a card is made once: an update must not take the focus from it
       if (shown !== message.message) cards.replaceChildren(...parts.moments.map(createMomentCard));
       shown = message.message;
+      button.setAttribute("aria-label", `Edit: ${cutExcerpt(parts.text) || "a message without words"}`);
       write(about, describeMessage(message));
       if (files.childElementCount !== message.files.length) files.replaceChildren(...message.files.map(fileLink));
       button.hidden = !mayEdit(message);
@@ -62,4 +63,10 @@ export function fileLink(file) {
     link.append(make("img", { src: new URL(file.urls.small, location.origin).href, alt: file.name, loading: "lazy" }));
   else link.append(file.name);
   return make("li", {}, link);
+}
+
+/** The beginning of a text on one line: a name of what is done with it. @param {string} text */
+function cutExcerpt(text) {
+  const line = text.trim().replace(/\s+/g, " ");
+  return line.length > 40 ? `${line.slice(0, 40).replace(/\s+\S*$/, "")}…` : line;
 }

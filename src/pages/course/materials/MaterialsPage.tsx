@@ -27,7 +27,7 @@ function Materials({ streamId }: { streamId: number }) {
   return (
     <CourseLoaded load={load} problem={problem} view={view} onRetry={retry} skeleton={skeleton}>
       {(known) => (
-        <Page title={t("materials.title")} context={courseTitle(known)}>
+        <Page title={t("materials.title")} belongsTo={courseTitle(known)}>
           <CourseStale isStale={isStale} onRetry={retry} />
           <MaterialsView view={known} />
         </Page>

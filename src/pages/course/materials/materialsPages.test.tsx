@@ -40,6 +40,12 @@ it("COURSE-10 a download shows that it runs; one that fails says so and can be t
   expect(ports.downloads.saved).toEqual([[PLAN, "Plan of the course.pdf"]]);
 });
 
+it("A11Y-12 the title of the tab says of which course the materials are", async () => {
+  const { documents } = await openMaterials();
+  await waitFor(() => expect(documents()).not.toBeNull());
+  await waitFor(() => expect(document.title).toMatch(/^Materials: \S+/));
+});
+
 it("COURSE-10 NET-07 materials that do not load can be requested again", async () => {
   const { press, server, documents } = await openMaterials({ isDown: true });
   await waitFor(() =>

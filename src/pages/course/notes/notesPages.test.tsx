@@ -88,7 +88,7 @@ describe("my notes", () => {
     expect(calls("PATCH", "/user-notes/4")[0]?.body).toEqual({ text: "My knees hurt here" });
     expect(screen.queryByLabelText("Your note")).toBeNull();
     await press("Delete: My knees hurt here");
-    const dialog = within(await screen.findByRole("dialog"));
+    const dialog = within(await screen.findByRole("alertdialog"));
     await act(async () => dialog.getByRole("button", { name: "Delete" }).click());
     await waitFor(() => expect(screen.queryByText("My knees hurt here")).toBeNull());
     expect(words()).toEqual(["Breathe out first"]);

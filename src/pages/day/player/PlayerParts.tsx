@@ -29,7 +29,7 @@ export function PlayerParts(props: PlayerProps & { player: Engine }) {
     settings,
     subtitles: tracks,
     onSettings,
-    onFullscreen: fullscreen.toggle,
+    fullscreen,
     onHelp: () => onHelp(true),
     onNote: addNote,
     beside: props,

@@ -100,7 +100,7 @@ describe("a learner with cards", () => {
     await openPage(METHODS, { cards });
     const button = await main().findByRole("button", { name: "Delete Visa •••• 4242" });
     await act(async () => button.click());
-    const dialog = await screen.findByRole("dialog");
+    const dialog = await screen.findByRole("alertdialog");
     expect(dialog.textContent).toMatch(words);
     expect(dialog.textContent?.includes("your access ends")).toBe(isThreat);
   });

@@ -58,7 +58,7 @@ function OneOrder({ order }: { order: Order }) {
   const { t } = useTranslation("money");
   const { status, service, price, discount, points, amount } = order;
   return (
-    <Page isNarrow title={t(`order.${status}.title`)} context={service?.title}>
+    <Page isNarrow title={t(`order.${status}.title`)} belongsTo={service?.title}>
       <Notice tone={ORDER_LOOKS[status].tone} messages={t(`order.${status}.text`)} />
       <Opened order={order} />
       {status === "created" && order.paymentUrl !== null && <Soft>{t("order.unfinished")}</Soft>}

@@ -3,7 +3,7 @@
  * learner has read the result; where the platform would like to lead, it leads only after that, and only to a safe address.
  */
 
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Subscription, selectCancelRedirect } from "../../../../streams/parts/member/index";
 import { useMutation } from "../../../hooks/useMutation";
@@ -27,11 +27,13 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const cancel = useMutation("subscriptions/cancel");
   const [step, setStep] = useState<"what" | "why">("what");
   const { status } = cancel;
+  const textId = useId();
   // the result is being decided: neither Escape nor the veil closes it
   const close = () => status !== "running" && onClose();
   const content = () => {
     if (status === "done") return <Result subscription={subscription} onClose={onClose} />;
-    if (step === "what") return <What subscription={subscription} onKeep={onClose} onGoOn={() => setStep("why")} />;
+    if (step === "what")
+      return <What id={textId} subscription={subscription} onKeep={onClose} onGoOn={() => setStep("why")} />;
     return <CancelReasonForm id={subscription.id} cancel={cancel} onKeep={close} />;
   };
   return (
@@ -40,6 +42,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
       title={t(status === "done" ? "cancel.done" : "cancel.title", { title: subscription.title })}
       closeLabel={t("common:close")}
       onClose={close}
+      describedBy={textId}
     >
       <div className={styles.sections}>{content()}</div>
     </Dialog>
@@ -47,20 +50,23 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
 }
 
 interface WhatProps {
+  readonly id: string;
   readonly subscription: Subscription;
   readonly onKeep: () => void;
   readonly onGoOn: () => void;
 }
 
 /** What ends, and when. */
-function What({ subscription: { cancelPopupText, nextPayAt, endDate }, onKeep, onGoOn }: WhatProps) {
+function What({ id, subscription: { cancelPopupText, nextPayAt, endDate }, onKeep, onGoOn }: WhatProps) {
   const { t } = useTranslation("money");
   const { date } = useFormats();
   const until = nextPayAt ?? endDate;
   return (
     <>
-      {cancelPopupText && <p>{cancelPopupText}</p>}
-      <p>{until === null ? t("cancel.what") : t("cancel.whatUntil", { date: date(until) })}</p>
+      <div id={id} className={styles.sections}>
+        {cancelPopupText && <p>{cancelPopupText}</p>}
+        <p>{until === null ? t("cancel.what") : t("cancel.whatUntil", { date: date(until) })}</p>
+      </div>
       <div className={styles.equal}>
         <Button onClick={onKeep}>{t("cancel.keep")}</Button>
         <Button onClick={onGoOn}>{t("cancel.goOn")}</Button>

@@ -42,7 +42,12 @@ export function ExtendPage() {
   const title = useMemberView(selectCourseTitle, streamId);
   const courseStreams = useMemberView(selectCourseStreamsResource);
   return (
-    <Page isNarrow title={t("extend.title")} context={title || (isSettled(courseStreams) ? null : TITLE_ROOM)}>
+    <Page
+      isNarrow
+      title={t("extend.title")}
+      belongsTo={title || undefined}
+      context={title || (isSettled(courseStreams) ? null : TITLE_ROOM)}
+    >
       {wanted ? <Offered streamId={streamId} type={wanted} /> : <Renewable streamId={streamId} />}
     </Page>
   );

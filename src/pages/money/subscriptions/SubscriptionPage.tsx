@@ -3,11 +3,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import {
-  type Subscription,
-  type SubscriptionStanding,
-  selectSubscription,
-} from "../../../../streams/parts/member/index";
+import { type Subscription, selectSubscription } from "../../../../streams/parts/member/index";
 import { useMutation } from "../../../hooks/useMutation";
 import { useNeeded } from "../../../hooks/useNeeded";
 import { useMemberView } from "../../../hooks/useView";
@@ -48,10 +44,6 @@ export function SubscriptionPage() {
   );
 }
 
-/** A payment of it is due some day. */
-const isCharged = ({ recurrentPaymentsEnabled, price }: Subscription, standing: SubscriptionStanding): boolean =>
-  standing === "active" && recurrentPaymentsEnabled && price !== 0;
-
 function OneSubscription({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation("money");
   const words = useSubscriptionWords()(subscription);
@@ -62,7 +54,7 @@ function OneSubscription({ subscription }: { subscription: Subscription }) {
       <Card>
         <ResumedNotice standing={words.standing} outcome={resume} />
         <p>{words.next}</p>
-        {isCharged(subscription, words.standing) && <NoCardNotice text={t("subscription.noCard")} />}
+        {words.isCharged && <NoCardNotice text={t("subscription.noCard")} />}
         {words.price && (
           <Facts areAmounts>
             <Fact term={t("subscription.amount")}>

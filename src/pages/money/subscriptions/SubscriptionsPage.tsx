@@ -22,6 +22,7 @@ import { StatusChip } from "../../../ui/feedback/StatusChip";
 import { Page } from "../../../ui/layout/Page";
 import { Awaited } from "../../shared/states/Awaited";
 import { Loaded } from "../../shared/states/Loaded";
+import { useChargedCard } from "../cards/NoCardNotice";
 import styles from "../Money.module.css";
 import { useSubscriptionWords } from "./subscriptionWords";
 
@@ -79,16 +80,18 @@ export function SubscriptionsPage({ whenEnded }: { whenEnded: ReactNode }) {
 export function SubscriptionList({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   const { t } = useTranslation("money");
   const wordsOf = useSubscriptionWords();
+  const card = useChargedCard();
   return (
     <List label={t("subscriptions.title")}>
       {subscriptions.map((subscription) => {
-        const { chip, price, next } = wordsOf(subscription);
+        const { chip, price, next, isCharged } = wordsOf(subscription);
+        const isUnpayable = isCharged && card === "none";
         return (
           <Row
             key={subscription.id}
             to={`/user/subscription/${subscription.id}`}
             title={subscription.title}
-            text={next}
+            text={isUnpayable ? `${next} ${t("subscription.noCardToCharge")}` : next}
           >
             {price && <span className={styles.amount}>{price}</span>}
             <StatusChip {...chip} />

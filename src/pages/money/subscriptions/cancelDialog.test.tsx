@@ -36,6 +36,8 @@ it.each([
         </SafeUrlProvider>
       </ClientProvider>,
     );
+    // what ends, and when, is said as it opens (A11Y-12)
+    expect(screen.getByRole("alertdialog", { description: /^Nothing more is charged/ })).toBeTruthy();
     const press = (name: string) => act(async () => screen.getByRole("button", { name }).click());
     await press("Continue cancelling");
     await act(async () => screen.getByRole("radio", { name: "It’s too expensive" }).click());

@@ -30,6 +30,8 @@ export interface SubscriptionWords {
   readonly price: string | null;
   /** What happens next, as one sentence. */
   readonly next: string;
+  /** A payment of it is due some day. */
+  readonly isCharged: boolean;
 }
 
 export function useSubscriptionWords(): (subscription: Subscription) => SubscriptionWords {
@@ -61,6 +63,7 @@ export function useSubscriptionWords(): (subscription: Subscription) => Subscrip
             ? amount
             : t("subscription.price", { amount, every }),
       next: describeNext(subscription, standing),
+      isCharged: standing === "active" && subscription.recurrentPaymentsEnabled && subscription.price !== 0,
     };
   };
 }

@@ -60,7 +60,7 @@ export function useControlsShown(root: RefObject<HTMLElement | null>, mayHide: b
 }
 
 const TYPING = "input:not([type=range]), textarea, select, [contenteditable]:not([contenteditable=false])";
-const OWN_KEYS = "[role=menu], [role=dialog]";
+const OWN_KEYS = "[role=menu], [role=dialog], [role=alertdialog]";
 
 /**
  * The keys of the player (VIDEO-07), never while typing: calls `act` with what a key means. Before the video has been started, space

@@ -11,16 +11,18 @@ import { type ActionsOf, useActions } from "./useActions";
 beforeAll(() => startTexts());
 
 /** A film of a minute at its tenth second, which plays. */
-function start(beside: ActionsOf["beside"] = {}) {
+function start(beside: ActionsOf["beside"] = {}, element = document.createElement("video")) {
   const nothing = () => undefined;
   const film = { isWanted: true, positionMs: 10_000 };
   const player = {
+    element,
     state: () => film,
     play: () => Object.assign(film, { isWanted: true }),
     pause: () => Object.assign(film, { isWanted: false }),
     seekTo: (positionMs: number) => Object.assign(film, { positionMs }),
   } as unknown as Engine;
   const { result } = renderHook(() => {
+    const [isFullscreen, setFullscreen] = useState(false);
     const [settings, onSettings] = useState<PlayerSettings>({
       rate: 1,
       volume: 0.5,
@@ -38,7 +40,7 @@ function start(beside: ActionsOf["beside"] = {}) {
       settings,
       subtitles,
       onSettings,
-      onFullscreen: nothing,
+      fullscreen: { isFullscreen, toggle: () => setFullscreen(!isFullscreen) },
       onHelp: nothing,
       onNote: nothing,
       beside,
@@ -71,4 +73,14 @@ it("VIDEO-13 keys lead to the lessons beside this one, where there are any", () 
   press({ kind: "previous" });
   start()({ kind: "next" });
   expect(led).toEqual(["next", "previous"]);
+});
+
+it("VIDEO-07 A11Y-07 where the film is shown is said as it really changed, also when the browser refuses", () => {
+  const film = document.createElement("video");
+  const press = start({}, film);
+  expect(press({ kind: "fullscreen" })).toBe("Full screen");
+  expect(press({ kind: "fullscreen" })).toBe("Full screen off");
+  expect(press({ kind: "pictureInPicture" })).toBe("Not possible in this browser");
+  act(() => void film.dispatchEvent(new Event("enterpictureinpicture")));
+  expect(press({ kind: "previous" })).toBe("Picture in picture");
 });

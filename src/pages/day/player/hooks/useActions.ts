@@ -1,5 +1,5 @@
 /** What buttons, keys and the system's media keys do, in one place. Rule: what was done is shown for a moment and said (A11Y-07). */
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clockTime } from "../../../../ui/words/clockTime";
 import { useFormats } from "../../../../ui/words/formats";
@@ -15,7 +15,7 @@ export interface ActionsOf {
   /** The subtitles that can be switched on, the first where none is in the learner's language. */
   readonly subtitles: readonly { readonly srclang: string; readonly label: string }[];
   readonly onSettings: (settings: PlayerSettings) => void;
-  readonly onFullscreen: () => void;
+  readonly fullscreen: { readonly isFullscreen: boolean; readonly toggle: () => void };
   readonly onHelp: () => void;
   /** A new note at the present moment. */
   readonly onNote: () => void;
@@ -31,6 +31,7 @@ export function useActions(of: ActionsOf): { act: (action: KeyAction) => void; a
   const { t, i18n } = useTranslation("player");
   const formats = useFormats();
   const [announced, setAnnounced] = useForAMoment();
+  useModesSaid(player.element, of.fullscreen.isFullscreen, (mode) => setAnnounced(t(mode)));
 
   const change = (changed: Partial<PlayerSettings>, words: string) => {
     onSettings({ ...settings, ...changed });
@@ -73,9 +74,9 @@ export function useActions(of: ActionsOf): { act: (action: KeyAction) => void; a
       case "captions":
         return toggleCaptions();
       case "pictureInPicture":
-        return togglePictureInPicture(player.element);
+        return togglePictureInPicture(player.element, () => setAnnounced(t("notHere")));
       case "fullscreen":
-        return of.onFullscreen();
+        return of.fullscreen.toggle();
       case "note":
         return of.onNote();
       case "help":
@@ -96,8 +97,35 @@ function useForAMoment() {
   return [text, setText] as const;
 }
 
-function togglePictureInPicture(video: HTMLVideoElement): void {
+type Mode = "fullscreen" | "fullscreenLeft" | "pictureInPicture" | "pictureInPictureLeft";
+
+/** Where the film is shown, as it really changed: the browser may refuse, and has a key and buttons of its own. */
+function useModesSaid(video: HTMLVideoElement, isFullscreen: boolean, say: (mode: Mode) => void): void {
+  const latest = useRef(say);
+  const wasFullscreen = useRef(isFullscreen);
+  useEffect(() => {
+    latest.current = say;
+  });
+  useEffect(() => {
+    if (wasFullscreen.current === isFullscreen) return;
+    wasFullscreen.current = isFullscreen;
+    latest.current(isFullscreen ? "fullscreen" : "fullscreenLeft");
+  }, [isFullscreen]);
+  useEffect(() => {
+    const entered = () => latest.current("pictureInPicture");
+    const left = () => latest.current("pictureInPictureLeft");
+    video.addEventListener("enterpictureinpicture", entered);
+    video.addEventListener("leavepictureinpicture", left);
+    return () => {
+      video.removeEventListener("enterpictureinpicture", entered);
+      video.removeEventListener("leavepictureinpicture", left);
+    };
+  }, [video]);
+}
+
+function togglePictureInPicture(video: HTMLVideoElement, onRefused: () => void): void {
   if (document.pictureInPictureElement === video) void document.exitPictureInPicture();
   // refused without a press: it stays in the page
-  else if (document.pictureInPictureEnabled) video.requestPictureInPicture().catch(() => undefined);
+  else if (document.pictureInPictureEnabled) video.requestPictureInPicture().catch(onRefused);
+  else onRefused();
 }
