@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { NO_PASSWORD } from "../auth/passwords";
 import type { Db } from "../database/open";
 import { users } from "../database/schema";
-import { toFlag } from "../http/input/wire";
+import { toFlag, toSeconds } from "../http/input/wire";
 import { pictureUrl } from "../pictures/urls";
 
 export type UserRow = typeof users.$inferSelect;
@@ -30,6 +30,7 @@ export function userView(user: UserRow, counters: Readonly<Record<string, number
     status: user.status,
     has_password: user.passwordHash !== NO_PASSWORD,
     segments: user.segments,
+    created_at: toSeconds(user.createdAtMs),
     required_update_password: user.mustUpdatePassword,
     required_update_profile: user.mustUpdateProfile,
     require_email_validate: user.mustValidateEmail,

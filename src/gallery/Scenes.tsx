@@ -104,6 +104,8 @@ export function HomeScene({ brand, state }: SceneProps & { state: "full" | "load
     dayNumber: 12,
     lessonTitle: "Breathing and the deep core",
     position: { atMs: 300_000, totalMs: 1_020_000 },
+    isDemo: false,
+    welcome: null,
   };
   return (
     <Frame brand={brand}>

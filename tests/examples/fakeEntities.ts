@@ -92,6 +92,7 @@ export const user = {
   status: 40,
   hasPassword: true,
   segments: [],
+  createdAt: 1_780_000_000_000,
   requiredUpdatePassword: false,
   requiredUpdateProfile: false,
   requireEmailValidate: false,

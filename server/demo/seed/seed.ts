@@ -104,6 +104,9 @@ async function fillNotes(tx: Db, nowMs: number): Promise<void> {
   if (purchasing) await insertNotes(purchasing);
 }
 
+/** Everybody but the newcomer has been here for a while. */
+const HERE_FOR_MS = 90 * 86_400_000;
+
 /** The only demo account without a password. */
 async function fillOnboarding(tx: Db, nowMs: number): Promise<void> {
   const isDemo = await tx.$count(users, eq(users.email, "newcomer@example.com"));
@@ -116,7 +119,7 @@ async function fillDemoData(tx: Db, storage: FileStorage, nowMs: number): Promis
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const rows = await tx
     .insert(users)
-    .values(people.map((person) => ({ ...person, passwordHash, createdAtMs: nowMs })))
+    .values(people.map((person) => ({ ...person, passwordHash, createdAtMs: nowMs - HERE_FOR_MS })))
     .returning();
   const userIds = new Map(rows.map((row) => [row.email ?? "", row.id]));
   const courses = await insertCourses(tx, nowMs);

@@ -17,6 +17,9 @@ export interface ContinueModel {
   readonly courseTitle: string;
   readonly dayNumber: number;
   readonly lessonTitle: string;
+  readonly isDemo: boolean;
+  /** For a learner who has begun nothing yet. */
+  readonly welcome: { readonly name: string; readonly daysTotal: number } | null;
   /** How far the lesson was watched, when it was begun; milliseconds. */
   readonly position: { atMs: number; totalMs: number } | null;
 }
@@ -29,14 +32,24 @@ export function ContinueCard(model: ContinueModel) {
 
 /** The texts of where to continue. */
 export function writeContinue(
-  { to, courseTitle, dayNumber, lessonTitle, position }: ContinueModel,
+  { to, courseTitle, dayNumber, lessonTitle, isDemo, welcome, position }: ContinueModel,
   t: TFunction<"home">,
   { duration, number }: Formats,
 ): ContinueWordsProps {
   const dayWords = t("day", { day: number(dayNumber) });
   const left = position && t("left", { duration: duration(position.totalMs - position.atMs) });
-  const label = position ? t("continue") : t("begin");
-  return { to, course: courseTitle, lesson: lessonTitle, day: left ? `${dayWords} · ${left}` : dayWords, label };
+  const first = welcome && {
+    name: welcome.name,
+    day: number(dayNumber),
+    count: welcome.daysTotal,
+  };
+  return {
+    to,
+    course: isDemo ? t("demo", { course: courseTitle }) : courseTitle,
+    lesson: lessonTitle,
+    day: first ? t(first.name ? "welcome" : "welcomeUnnamed", first) : [dayWords, left].filter(Boolean).join(" · "),
+    label: position ? t("continue") : t("begin"),
+  };
 }
 
 /** Nothing is open: what opens next. */

@@ -11,6 +11,7 @@ const model: CourseStreamCardModel = {
   to: "/course/2/calendar",
   title: "Spanish from zero",
   imageUrl: null,
+  isDemo: false,
   status: "started",
   startMs: Date.parse("2026-11-01T12:00:00Z"),
   endMs: Date.parse("2027-01-12T12:00:00Z"),

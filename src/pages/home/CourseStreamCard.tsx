@@ -20,6 +20,7 @@ export interface CourseStreamCardModel {
   readonly to: string;
   readonly title: string;
   readonly imageUrl: string | null;
+  readonly isDemo: boolean;
   readonly status: CourseStreamStatus;
   readonly startMs: number;
   readonly endMs: number | null;
@@ -62,7 +63,7 @@ export function writeCard(
   const share = daysTotal > 0 ? Math.min(1, daysDone / daysTotal) : 0;
   return {
     to: courseStream.to,
-    title: courseStream.title,
+    title: courseStream.isDemo ? t("demo", { course: courseStream.title }) : courseStream.title,
     imageUrl: courseStream.imageUrl,
     status: { ...looks[status], label: status === "started" && daysTotal > 0 ? done : label },
     progress: { share, text: formats.percent(share), label: `${label}, ${done}` },

@@ -1,6 +1,7 @@
 /** My courses: the course streams in their tabs (COURSE-02). */
 import { useEffect, useMemo, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { selectUser } from "../../../streams/parts/core";
 import {
   type Continue,
   type CourseStreamEntry,
@@ -18,7 +19,7 @@ import {
 } from "../../../streams/parts/member/index";
 import { useNeeded } from "../../hooks/useNeeded";
 import { useCourseNow } from "../../hooks/useServerNow";
-import { useMemberView } from "../../hooks/useView";
+import { useMemberView, useView } from "../../hooks/useView";
 import { BannerFoot, BannerSlot } from "../banners/BannerSlot";
 import { renewalPath } from "../shared/renewalPath";
 import type { ContinueModel } from "./ContinueCard";
@@ -43,7 +44,8 @@ function useStartedCourses(entries: readonly CourseStreamEntry[]): void {
   );
 }
 
-const continueModel = ({ day: view, lesson, positionMs }: Continue): ContinueModel => {
+/** `newcomer`: who has begun nothing yet, and has only a course to look around in. */
+const continueModel = ({ day: view, lesson, positionMs }: Continue, newcomer: string | null): ContinueModel => {
   const { course, day } = view;
   const { id } = course.courseStream;
   const path = `/course/${id}/calendar/${day.number}`;
@@ -52,6 +54,8 @@ const continueModel = ({ day: view, lesson, positionMs }: Continue): ContinueMod
     courseTitle: course.courseStream.course?.title || course.content.title,
     dayNumber: day.number,
     lessonTitle: lesson?.title || day.title,
+    isDemo: course.courseStream.isDemo,
+    welcome: newcomer === null ? null : { name: newcomer, daysTotal: course.courseStream.progress?.daysCount ?? 0 },
     position: lesson && positionMs > 0 ? { atMs: positionMs, totalMs: lesson.lengthMs } : null,
   };
 };
@@ -64,6 +68,7 @@ const toCard = (
   to: courseStreamPath(courseStream),
   title: courseStream.course?.title ?? "",
   imageUrl: courseStream.course?.image?.medium ?? courseStream.course?.image?.large ?? null,
+  isDemo: courseStream.isDemo,
   status: isNearEnd ? "critical" : status,
   startMs: courseStream.startDate,
   endMs: courseStream.endDate,
@@ -71,7 +76,7 @@ const toCard = (
   daysDone: courseStream.progress?.completeDaysCount ?? 0,
   daysTotal: courseStream.progress?.daysCount ?? 0,
   nextLesson,
-  renewTo: isNearEnd ? renewalPath(courseStream.id) : null,
+  renewTo: isNearEnd || (status === "ended" && !courseStream.isDemo) ? renewalPath(courseStream.id) : null,
   unread,
 });
 
@@ -87,6 +92,15 @@ function useWaitEnd(hasCards: boolean, isComplete: boolean): boolean {
     return () => clearTimeout(timer);
   }, [hasCards, isOver]);
   return isComplete || isOver;
+}
+
+/** The first name of a learner who has begun nothing yet and has only a demo course; null for any other. */
+function useNewcomer(entries: readonly CourseStreamEntry[], next: Continue | null): string | null {
+  const name = useView(selectUser)?.firstName ?? "";
+  const isNew = entries.every(
+    ({ courseStream: { isDemo, progress } }) => isDemo && (progress?.completeDaysCount ?? 0) === 0,
+  );
+  return isNew && next?.positionMs === 0 && next.day.day.number === 1 ? name : null;
 }
 
 export function HomePage() {
@@ -113,7 +127,11 @@ export function HomePage() {
   }, [entries, nextLessons]);
   const wanted = query.get("tab");
   const tab = isTab(wanted) ? wanted : "ongoing";
-  const continueAt = useMemo(() => (isNextKnown && next ? continueModel(next) : null), [isNextKnown, next]);
+  const newcomer = useNewcomer(entries, next);
+  const continueAt = useMemo(
+    () => (isNextKnown && next ? continueModel(next, newcomer) : null),
+    [isNextKnown, next, newcomer],
+  );
   // a learner without a course has no next step
   const isComplete = entries.length > 0 ? isNextKnown && steps !== null : isSettled({ status });
   const isOver = useWaitEnd(entries.length > 0, isComplete);

@@ -1,10 +1,13 @@
 /** The learner's week at a glance, with the run of days in a row (COURSE-17). Its room is the same before it is known. */
+import type { TFunction } from "i18next";
 import Check from "lucide-react/icons/check";
 import Flame from "lucide-react/icons/flame";
 import { useTranslation } from "react-i18next";
+import { selectUser } from "../../../streams/parts/core";
 import { computeWeek, type WeekDay } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
 import { useServerNow } from "../../hooks/useServerNow";
+import { useView } from "../../hooks/useView";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden";
 import { Icon } from "../../ui/media/Icon";
 import { Skeleton } from "../../ui/progress/Skeleton";
@@ -19,7 +22,8 @@ export function WeekStrip() {
   const today = dayKey(useServerNow());
   const { value, resource, retry } = useResource("activity/days");
   if (!value && resource.status === "fail" && resource.problem?.status === 404) return null;
-  const week = value && computeWeek(value, today);
+  const since = useView(selectUser)?.createdAt ?? null;
+  const week = value && computeWeek(value, today, since === null ? null : dayKey(since));
   return (
     <section aria-labelledby="week">
       <div className={styles.head}>
@@ -59,9 +63,7 @@ function Days({ days }: { days: readonly WeekDay[] }) {
         const { short, long } = formats.weekday(weekdays[index] ?? 1);
         return (
           <li key={date} data-active={isActive} data-when={when} aria-current={when === "today" ? "date" : undefined}>
-            <VisuallyHidden>
-              {isActive ? t("week.active", { day: long }) : when === "past" ? t("week.rest", { day: long }) : long}
-            </VisuallyHidden>
+            <VisuallyHidden>{sayDay(long, isActive, when, t)}</VisuallyHidden>
             <span aria-hidden="true">{short}</span>
             <span className={styles.mark}>{isActive && <Icon icon={Check} size={16} />}</span>
           </li>
@@ -69,4 +71,10 @@ function Days({ days }: { days: readonly WeekDay[] }) {
       })}
     </ol>
   );
+}
+
+function sayDay(day: string, isActive: boolean, when: WeekDay["when"], t: TFunction<"home">): string {
+  if (isActive) return t("week.active", { day });
+  if (when === "before") return t("week.before", { day });
+  return when === "past" ? t("week.rest", { day }) : day;
 }

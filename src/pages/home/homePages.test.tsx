@@ -4,7 +4,7 @@ import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { ProblemError } from "../../../streams/bus/problem";
 import { previewKey } from "../../../streams/domains/navigation/homePreview";
-import { fakeUser } from "../../../streams/ports/fakes/client";
+import { fakeConfig, fakeUser } from "../../../streams/ports/fakes/client";
 import { answer, type FakeAnswer, failure } from "../../../streams/ports/fakes/http";
 import { content, day, homework, stream } from "../../../tests/support/fakeCourse";
 import { renderPage } from "../../../tests/support/renderPage";
@@ -215,4 +215,33 @@ describe("the week", () => {
       days.map((_, index) => index <= today && [0, 1, 2, 3, 5].includes(today - index)),
     );
   });
+});
+
+it("COURSE-04 a new learner's home welcomes them by name and says that the course is one to look around in", async () => {
+  const first = { ...day(51, 1), is_demo_accessible: 1 };
+  const demo = { ...strength, is_demo: 1, end_date: null, progress: { complete_days_count: 0, days_count: 14 } };
+  await renderPage("/home", {
+    respond: ({ path }) => {
+      if (path === "/config.json")
+        return answer({ ...fakeConfig, brand: { ...fakeConfig.brand, isDemoAccessible: true } });
+      if (path === "/user") return answer({ ...fakeUser, created_at: now });
+      if (path === "/user-course-streams") return answer([demo]);
+      if (path === "/user-course-streams/5/status") return answer(statusAt(51, 60));
+      if (path === "/courses/2")
+        return answer({ ...content, stages: [{ id: 41, sort: 1, title: "First", days: [first] }] });
+      return path === "/chats" || path === "/homework" ? answer([]) : null;
+    },
+  });
+  await waitFor(() => expect(next()?.textContent ?? "").toContain("Strength · Demo"));
+  expect(next()?.textContent).toContain("Welcome, Lena! Day 1 of 14, to look around");
+  expect(main().getByRole("article").textContent).toContain("Strength · Demo");
+});
+
+it("COURSE-02 a course that has ended can be renewed from its card", async () => {
+  await renderPage("/home?tab=completed", {
+    respond: ({ path }) =>
+      path === "/user-course-streams" ? answer([{ ...strength, status: "ended", end_date: now - DAY_S }]) : null,
+  });
+  const way = await main().findByRole("link", { name: "Renew the course: Strength" });
+  expect(way.getAttribute("href")).toBe("/extend/5");
 });

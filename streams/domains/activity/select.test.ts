@@ -19,6 +19,14 @@ describe("the learner's week", () => {
     ]);
   });
 
+  it("COURSE-17 the days before the account are no days without study, unless something was done", () => {
+    const whens = (since: string | null, ...done: string[]) =>
+      computeWeek(finished(...done), TODAY, since).days.map(({ when }) => when);
+    expect(whens("2026-11-24").slice(0, 3)).toEqual(["before", "past", "today"]);
+    expect(whens("2026-11-25", "2026-11-23").slice(0, 3)).toEqual(["past", "before", "today"]);
+    expect(whens(null).slice(0, 3)).toEqual(["past", "past", "today"]);
+  });
+
   it.each([
     ["2026-11-23", "2026-11-23", "2026-11-29"],
     ["2026-11-29", "2026-11-23", "2026-11-29"],

@@ -5,7 +5,7 @@ export interface WeekDay {
   /** YYYY-MM-DD in the profile's zone. */
   readonly date: string;
   readonly isActive: boolean;
-  readonly when: "past" | "today" | "ahead";
+  readonly when: "before" | "past" | "today" | "ahead";
 }
 export interface Week {
   /** From Monday to Sunday. */
@@ -21,15 +21,20 @@ const shifted = (date: string, days: number): string =>
 /** 0 is Monday. */
 const weekdayOf = (date: string): number => (new Date(date).getUTCDay() + 6) % 7;
 
-/** The week around `today`, a date like theirs. Several entries of one date count once. */
-export function computeWeek(active: readonly ActiveDay[], today: string): Week {
+/**
+ * The week around `today`, a date like theirs. Several entries of one date count once. `since`: the date of the account, before
+ * which no day was missed; null: not known.
+ */
+export function computeWeek(active: readonly ActiveDay[], today: string, since: string | null = null): Week {
   const dates = new Set(
     active.flatMap(({ date, daysFinished, viewedSeconds }) => (daysFinished > 0 || viewedSeconds > 0 ? [date] : [])),
   );
   const monday = shifted(today, -weekdayOf(today));
   const days = Array.from({ length: 7 }, (_, index): WeekDay => {
     const date = shifted(monday, index);
-    return { date, isActive: dates.has(date), when: date === today ? "today" : date < today ? "past" : "ahead" };
+    const isActive = dates.has(date);
+    const past = since !== null && date < since && !isActive ? "before" : "past";
+    return { date, isActive, when: date === today ? "today" : date < today ? past : "ahead" };
   });
   let run = 0;
   const last = dates.has(today) ? today : shifted(today, -1);

@@ -7,6 +7,7 @@ import { definePush, type PushEvents } from "../../bus/define";
 import type { ResourceEvents } from "../../bus/resource/defineResource";
 import type { Secret } from "../../bus/secret";
 import { entity, listOf, part } from "../../bus/wire/entity";
+import { seconds } from "../../bus/wire/numbers";
 import { coerced, enums, type Infer, nonempty, string } from "../../bus/wire/schema";
 import { count, flag, id, maybe, text } from "../../bus/wire/wire";
 import type { Language } from "../brand/events";
@@ -45,6 +46,7 @@ export const UserStruct = entity(
     /** A backend that does not say it has no account without one. */
     hasPassword: flag(true),
     segments: segments(),
+    createdAt: seconds(),
     requiredUpdatePassword: flag(),
     requiredUpdateProfile: flag(),
     requireEmailValidate: flag(),
