@@ -126,7 +126,7 @@ function makeArticles(communityId: number, slug: string, nowMs: number): (typeof
     picture,
     publishedAtMs: nowMs - (2 + index * 9) * DAY_MS,
     views: 340 - index * 97,
-    sort: index === 0 ? 1 : null,
+    sort: index === 0 ? null : 1,
     isNew: index === 0,
   }));
 }

@@ -94,13 +94,28 @@ function useWaitEnd(hasCards: boolean, isComplete: boolean): boolean {
   return isComplete || isOver;
 }
 
-/** The first name of a learner who has begun nothing yet and has only a demo course; null for any other. */
-function useNewcomer(entries: readonly CourseStreamEntry[], next: Continue | null): string | null {
+/** Where to continue; who has begun nothing yet, and has only a demo course, is welcomed by name. */
+function useContinueModel(entries: readonly CourseStreamEntry[], next: Continue | null): ContinueModel | null {
   const name = useView(selectUser)?.firstName ?? "";
-  const isNew = entries.every(
-    ({ courseStream: { isDemo, progress } }) => isDemo && (progress?.completeDaysCount ?? 0) === 0,
-  );
-  return isNew && next?.positionMs === 0 && next.day.day.number === 1 ? name : null;
+  return useMemo(() => {
+    if (!next) return null;
+    const isNew = entries.every(
+      ({ courseStream: { isDemo, progress } }) => isDemo && (progress?.completeDaysCount ?? 0) === 0,
+    );
+    return continueModel(next, isNew && next.positionMs === 0 && next.day.day.number === 1 ? name : null);
+  }, [entries, next, name]);
+}
+
+/** The cards of each tab, in order. */
+function useCards(entries: readonly CourseStreamEntry[]) {
+  const nextLessons = useMemberView(selectNextLessons, useCourseNow());
+  return useMemo(() => {
+    const inTab = (tab: HomeTab) =>
+      entries
+        .filter((entry) => entry.tab === tab)
+        .map((entry) => toCard(entry, nextLessons[entry.courseStream.id] ?? null));
+    return { ongoing: inTab("ongoing"), active: inTab("active"), completed: inTab("completed") };
+  }, [entries, nextLessons]);
 }
 
 export function HomePage() {
@@ -110,7 +125,6 @@ export function HomePage() {
   const status = useMemberView(selectIsDemoComing) ? "loading" : list.status;
   const entries = useMemberView(selectCourseStreamEntries, now);
   const steps = useMemberView(selectNextSteps, now);
-  const nextLessons = useMemberView(selectNextLessons, now);
   const next = useMemberView(selectContinue, now);
   const opens = useMemberView(selectOpensNext, now);
   const isNextKnown = useMemberView(selectIsContinueKnown, now);
@@ -118,20 +132,10 @@ export function HomePage() {
   const [query, setQuery] = useSearchParams();
   const position = useLocation().pathname === "/courses" ? "courses" : "home";
   const retry = useNeeded("courses/courseStreamsRequested", [{}]);
-  const courseStreams = useMemo(() => {
-    const inTab = (tab: HomeTab) =>
-      entries
-        .filter((entry) => entry.tab === tab)
-        .map((entry) => toCard(entry, nextLessons[entry.courseStream.id] ?? null));
-    return { ongoing: inTab("ongoing"), active: inTab("active"), completed: inTab("completed") };
-  }, [entries, nextLessons]);
+  const courseStreams = useCards(entries);
   const wanted = query.get("tab");
   const tab = isTab(wanted) ? wanted : "ongoing";
-  const newcomer = useNewcomer(entries, next);
-  const continueAt = useMemo(
-    () => (isNextKnown && next ? continueModel(next, newcomer) : null),
-    [isNextKnown, next, newcomer],
-  );
+  const continueAt = useContinueModel(entries, isNextKnown ? next : null);
   // a learner without a course has no next step
   const isComplete = entries.length > 0 ? isNextKnown && steps !== null : isSettled({ status });
   const isOver = useWaitEnd(entries.length > 0, isComplete);

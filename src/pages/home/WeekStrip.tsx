@@ -21,8 +21,8 @@ export function WeekStrip() {
   const { dayKey } = useFormats();
   const today = dayKey(useServerNow());
   const { value, resource, retry } = useResource("activity/days");
-  if (!value && resource.status === "fail" && resource.problem?.status === 404) return null;
   const since = useView(selectUser)?.createdAt ?? null;
+  if (!value && resource.status === "fail" && resource.problem?.status === 404) return null;
   const week = value && computeWeek(value, today, since === null ? null : dayKey(since));
   return (
     <section aria-labelledby="week">
