@@ -20,14 +20,14 @@ it.each([
     "is the first of a new learner",
     { isDemo: true, dayNumber: 1, welcome: { name: "Olga", daysTotal: 14 } },
     "Spanish from zero · Demo",
-    "Welcome, Olga! Day 1 of 14, to look around",
+    "Welcome, Olga. Day 1 of 14, to look around.",
     "Start",
   ],
   [
     "is the first of a learner without a name",
     { isDemo: true, dayNumber: 1, welcome: { name: "", daysTotal: 14 } },
     "Spanish from zero · Demo",
-    "Welcome! Day 1 of 14, to look around",
+    "Welcome. Day 1 of 14, to look around.",
     "Start",
   ],
 ])("COURSE-13 a lesson that %s says its place, and its one button", (_, more, course, place, name) => {

@@ -233,7 +233,7 @@ it("COURSE-04 a new learner's home welcomes them by name and says that the cours
     },
   });
   await waitFor(() => expect(next()?.textContent ?? "").toContain("Strength · Demo"));
-  expect(next()?.textContent).toContain("Welcome, Lena! Day 1 of 14, to look around");
+  expect(next()?.textContent).toContain("Welcome, Lena. Day 1 of 14, to look around.");
   expect(main().getByRole("article").textContent).toContain("Strength · Demo");
 });
 

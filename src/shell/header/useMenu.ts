@@ -27,6 +27,11 @@ export interface ShellMenus {
 }
 
 /** Counts and places update with the bus (SHELL-13, ROUTE-10). */
+/** The pages of courses and the catalogue are reached from home, and have no item beside it: where one is stays seen. */
+const OF_HOME: readonly (Section | null)[] = ["course", "day", "catalog"];
+const isWithin = (here: Section | null, section: Section): boolean =>
+  here === section || (section === "home" && OF_HOME.includes(here));
+
 export function useMenu(): ShellMenus {
   const config = useView(selectConfig);
   const language = useView(selectLanguage);
@@ -52,7 +57,7 @@ export function useMenu(): ShellMenus {
       menuRules(menu, facts).map(({ id, to, section }) => ({
         id,
         to: section ? wayTo(section) : to,
-        isCurrent: section ? here === section : to === pathname,
+        isCurrent: section ? isWithin(here, section) : to === pathname,
         count: counts[id],
       }));
     return {

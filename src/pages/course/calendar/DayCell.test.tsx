@@ -101,3 +101,12 @@ it("ANA-01 a press on a day that is open is counted by its mark", () => {
   show({});
   expect(screen.getByRole("link").dataset.click).toBe("day");
 });
+
+it("COURSE-06 a day that opens by time says its date once, and its name says it in full", () => {
+  const opensAt = Date.parse("2026-12-01T06:54:00Z");
+  show({ at: Date.parse("2026-12-01T00:00:00Z"), ...locked({ reason: "time", opensAt }) });
+  const cell = screen.getByRole("button", { name: /Opens 01 December 2026/ });
+  expect(cell.textContent).toContain("1 Dec");
+  expect(cell.textContent).not.toContain("December");
+  expect(cell.textContent).toMatch(/Opens \d\d:\d\d/);
+});

@@ -46,7 +46,7 @@ export const DayCell = memo(function DayCell({
 }: DayCellProps) {
   const { day } = placed;
   const { t } = useTranslation("course");
-  const { number, date, required, text, icon, scores, lessonText, name } = useCellWords(day, isToday, lessons, now);
+  const { number, date, required, shown, icon, scores, lessonText, name } = useCellWords(day, isToday, lessons, now);
   const { kind, lock } = day.state;
   const content = (
     <>
@@ -60,7 +60,7 @@ export const DayCell = memo(function DayCell({
       <span className={styles.title}>{day.title}</span>
       <span className={styles.state}>
         <Icon icon={icon} size={16} />
-        {text}
+        {shown}
       </span>
       {(scores || lessonText) && (
         <span className={styles.more}>{[scores, lessonText].filter(Boolean).join(" · ")}</span>
@@ -100,6 +100,11 @@ function useCellWords(day: CalendarDay, isToday: boolean, lessons: number, now: 
   const { t } = useTranslation("course");
   const formats = useFormats();
   const { text, icon } = dayWords(day, now, t, formats.moment);
+  // the date stands above it
+  const isDated = (atMs: number) => day.at !== null && formats.dayKey(atMs) === formats.dayKey(day.at);
+  const shortMoment = (atMs: number, nowMs: number) =>
+    isDated(atMs) ? formats.time(atMs) : formats.moment(atMs, nowMs);
+  const { text: shown } = dayWords(day, now, t, shortMoment);
   const number = t("day.number", { day: formats.number(day.number) });
   const date = day.at === null ? null : formats.shortDate(day.at);
   const scores = scoresText(day, t, formats.number);
@@ -109,7 +114,7 @@ function useCellWords(day: CalendarDay, isToday: boolean, lessons: number, now: 
   // a day of rest is called so too
   const title = day.title !== text && day.title;
   const all = [number, isToday && t("day.today"), date, title, required, text, scores, lessonText, ...tasks];
-  return { number, date, required, text, icon, scores, lessonText, name: all.filter(Boolean).join(", ") };
+  return { number, date, required, shown, icon, scores, lessonText, name: all.filter(Boolean).join(", ") };
 }
 
 /** What was earned once a day is done, what can be earned before. */
