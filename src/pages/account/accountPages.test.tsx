@@ -61,3 +61,10 @@ it("PROF-07 ROUTE-14 a visit deletes nothing; a press in the confirmation does, 
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(ports.token.read()).toBeNull();
 });
+
+it("PROF-02 what was changed in the profile says that it is not saved, also where it comes back after the page was left", async () => {
+  const { type } = await renderPage("/user/edit");
+  expect(screen.queryByText("Not saved yet")).toBeNull();
+  type("First name", "Filippa");
+  expect(screen.getByText("Not saved yet")).toBeTruthy();
+});

@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { BalanceStep } from "../../../streams/parts/member/index";
 import { Card } from "../../ui/card/Card";
+import { EmptyState } from "../../ui/feedback/EmptyState";
 import { lazyScreen } from "../../ui/layout/lazyScreen";
 import hidden from "../../ui/layout/VisuallyHidden.module.css";
 import { LoadingPlace } from "../../ui/progress/LoadingPlace";
@@ -55,6 +56,8 @@ function Drawn({ steps, toMs }: Omit<BalancePlotProps, "label">) {
   const first = steps[0];
   const last = steps.at(-1);
   if (!first || !last) return null;
+  // a flat line at the bottom shows nothing
+  if (steps.every(({ balance }) => balance === 0)) return <EmptyState drawing="courses" title={t("history.empty")} />;
   const label = t("plot.summary", {
     from: number(first.balance),
     start: date(first.atMs),

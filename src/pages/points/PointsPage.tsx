@@ -19,6 +19,7 @@ import { useFormats } from "../../ui/words/formats";
 import { Loaded } from "../shared/states/Loaded";
 import { BalanceOverTime } from "./BalanceOverTime";
 import styles from "./Points.module.css";
+import { useWorth } from "./useWorth";
 
 export function PointsPage() {
   const { t } = useTranslation("points");
@@ -76,6 +77,7 @@ function BalanceNumber({ balance }: { balance: number }) {
   const { t } = useTranslation("points");
   const { number } = useFormats();
   const missing = POINTS_TO_DEBIT - balance;
+  const worth = useWorth(balance);
   return (
     <>
       <p className={styles.balance}>
@@ -86,7 +88,9 @@ function BalanceNumber({ balance }: { balance: number }) {
       <Soft>
         {missing > 0
           ? t("spend.short", { count: missing, amount: number(missing), least: number(POINTS_TO_DEBIT) })
-          : t("spend.ready")}
+          : worth === null
+            ? t("spend.ready")
+            : t("spend.worth", { worth })}
       </Soft>
     </>
   );

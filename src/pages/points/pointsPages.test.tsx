@@ -132,3 +132,19 @@ describe("the page of points", () => {
     expect(main().queryByText(/more points? to go/)).toBeNull();
   });
 });
+
+it("CAT-03 the balance says what the points are worth in the currency in which the learner pays", async () => {
+  await renderPage("/user/points", {
+    respond: ({ path }) => {
+      if (path === "/user-score/amount") return answer({ amount: 240 });
+      if (path === "/payment-subscription") return answer([{ id: 1, title: "Yoga", price: 1900, currency: "EUR" }]);
+      return path === "/user-score" ? answer([]) : null;
+    },
+  });
+  expect(await screen.findByText(/yours are worth up to €2\.40\./)).toBeTruthy();
+});
+
+it("CAT-03 a learner who never had points reads so in the place of the plot", async () => {
+  const { main } = await openPoints("/user/points", [], { amount: 0 });
+  expect(await main().findByText("No points yet")).toBeTruthy();
+});

@@ -10,6 +10,8 @@ import { INSTAGRAM_EXAMPLE, LIMITS, rules } from "../../../../streams/rules/inde
 import type { MutationView } from "../../../hooks/useMutation";
 import { useView } from "../../../hooks/useView";
 import { Button } from "../../../ui/button/Button";
+import { Actions } from "../../../ui/card/Actions";
+import { Soft } from "../../../ui/card/Soft";
 import { RadioList } from "../../../ui/choice/RadioList";
 import { Notice } from "../../../ui/feedback/Notice";
 import { DateField } from "../../../ui/form/DateField";
@@ -72,11 +74,7 @@ export function ProfileForm({ change, only, place, submitLabel, isWide = false }
   const user = useView(selectUser);
   const saved = useMemo(() => toFields(user), [user]);
   const isAsked = (name: Name) => only?.includes(name) ?? true;
-  const checkAsked = useCallback(
-    (values: Values) =>
-      Object.fromEntries(Object.entries(check(values)).filter(([name]) => only?.includes(name as Name) ?? true)),
-    [only],
-  );
+  const checkAsked = useChecks(only);
   const { field, ...form } = useForm({
     saved,
     place,
@@ -119,11 +117,20 @@ export function ProfileForm({ change, only, place, submitLabel, isWide = false }
       )}
       {isAsked("timezone") && <ZoneField {...field("timezone")} label={t("profile.timezone")} />}
       {form.isDone && !form.isChanged && <Notice tone="positive" messages={t("saved")} />}
-      <div>
+      <Actions>
         <Button look="primary" type="submit" isWide={isWide} isBusy={form.isBusy}>
           {submitLabel}
         </Button>
-      </div>
+        {place && form.isChanged && !form.isBusy && <Soft>{t("unsaved")}</Soft>}
+      </Actions>
     </Form>
   );
 }
+
+/** The rules of the fields that are there. */
+const useChecks = (only: readonly Name[] | undefined) =>
+  useCallback(
+    (values: Values) =>
+      Object.fromEntries(Object.entries(check(values)).filter(([name]) => only?.includes(name as Name) ?? true)),
+    [only],
+  );
