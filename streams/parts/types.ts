@@ -22,7 +22,7 @@ export type AppState = CoreState & Partial<VisitorSlices & MemberSlices>;
 
 type Everything = VisitorSlices & MemberSlices;
 type Requestable<Name extends string> = EventName<Name, "requested"> extends keyof EventMap ? Name : never;
-/** The resources that are a field of their slice, which holds their own value: "support/categories". */
+/** The resources that are a field of their slice, which holds their own value: "topics/list". */
 export type FieldResourceName = {
   [S in keyof Everything]: {
     [F in keyof Everything[S]]: Everything[S][F] extends Fetched<unknown> | FetchedByKey<unknown>

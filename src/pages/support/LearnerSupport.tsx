@@ -2,7 +2,8 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { selectConfig } from "../../../streams/parts/core";
-import { listTopics, selectSupport } from "../../../streams/parts/visitor/index";
+import { listTopics } from "../../../streams/parts/member/index";
+import { selectSupport } from "../../../streams/parts/visitor/index";
 import { useResource } from "../../hooks/useResource";
 import { useSend } from "../../hooks/useSend";
 import { useView, useVisitorView } from "../../hooks/useView";
@@ -14,7 +15,7 @@ import { MemberQuestion, type MemberQuestionProps } from "./MemberQuestion";
 /** The form, or that the question was sent; `wanted` is chosen at first, "" for nothing. */
 export function LearnerSupport({ wanted, isFocused }: Pick<MemberQuestionProps, "wanted" | "isFocused">) {
   const { t } = useTranslation("support");
-  const { value: categories, resource, retry } = useResource("support/categories");
+  const { value: categories, resource, retry } = useResource("topics/list");
   const config = useView(selectConfig);
   const { sentMessage } = useVisitorView(selectSupport);
   const send = useSend();

@@ -2,8 +2,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { displayName, selectUser } from "../../../streams/parts/core";
-import { SUPPORT_PLACE, selectCourseStreamEntries, selectDraft } from "../../../streams/parts/member/index";
-import type { SupportCategory } from "../../../streams/parts/visitor/index";
+import {
+  SUPPORT_PLACE,
+  type SupportCategory,
+  selectCourseStreamEntries,
+  selectDraft,
+} from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useCourseNow } from "../../hooks/useServerNow";
 import { useMemberView, useView } from "../../hooks/useView";

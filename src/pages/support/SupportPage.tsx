@@ -19,7 +19,7 @@ export function SupportPage() {
   const { t } = useTranslation(["support", "common", "validation"]);
   const { categoryId = "", streamId = "" } = useParams();
   const [isWriting, setWriting] = useState(false);
-  const { resource } = useResource("support/categories");
+  const { resource } = useResource("topics/list");
   return (
     <Page isNarrow title={t("title")}>
       <BannerSlot position="support" placement="top" />

@@ -90,7 +90,7 @@ describe("the receipt", () => {
   it("RT-12 an open receipt follows the connection, and claims nothing once it is lost", async () => {
     const { page, text } = await openReceipt();
     await signal(page, { kind: "dropped", reason: "transport close" });
-    expect(text()).toContain("Connecting: what was missed is being fetched.");
+    expect(text()).toContain("Connecting: what was missed comes once the server answers.");
     expect(text()).not.toContain("equal to the server now");
     expect(text()).toMatch(/Last known to be equal to the server: .*\d\d:\d\d/);
     expect(text()).toContain("Connected sinceunknown");

@@ -11,7 +11,7 @@ export interface Fetched<Value> {
 export const notFetched: Fetched<never> = { resource: pending, value: null };
 type Table = Readonly<Record<number, Fetched<unknown>>>;
 /**
- * The resource of this name, "support/categories" or the whole slice "points", or the one of it under `key`; not fetched where its
+ * The resource of this name, "topics/list" or the whole slice "points", or the one of it under `key`; not fetched where its
  * part of the streams is not loaded yet.
  */
 export function selectFetched(state: object, name: string, key: number | null = null): Fetched<unknown> {

@@ -3,9 +3,9 @@ import type { Observable } from "rxjs";
 import type { AnyEffect } from "../effects";
 import type { ResourceFacts } from "./declaration";
 
-/** "support/categories": the field `categories` of the slice `support`. */
+/** "topics/list": the field `list` of the slice `topics`. */
 export type OwnName = `${string}/${string}`;
-/** The field of "support/categories": `categories`. */
+/** The field of "topics/list": `list`. */
 export type FieldOf<Name extends string> = Name extends `${string}/${infer Field}` ? Field : never;
 declare const types: unique symbol;
 

@@ -5,8 +5,8 @@ import { startFakeClient } from "../../ports/fakes/client";
 import { answer, type FakeAnswer, failure, silence } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
 import { createFakeStorage } from "../../ports/fakes/storage";
+import { listTopics } from "../topics/select";
 import type { Question } from "./events";
-import { listTopics } from "./select";
 
 const question = (over: Partial<Question> = {}): Question => ({
   fullName: " Lena ",

@@ -36,6 +36,7 @@ import { dashboardEffects } from "../../domains/session/dashboard";
 import { socialLinks } from "../../domains/socialLinks/domain";
 import { store } from "../../domains/store/domain";
 import { subscriptions } from "../../domains/subscriptions/domain";
+import { topics } from "../../domains/topics/domain";
 import { uploads } from "../../domains/uploads/domain";
 import { user } from "../../domains/user/domain";
 import { videoConsultations } from "../../domains/videoConsultations/domain";
@@ -65,6 +66,7 @@ export const memberDomains = [
   drafts,
   reminders,
   socialLinks,
+  topics,
   onboarding,
   invite,
   uploads,

@@ -15,8 +15,7 @@ export {
   selectSocialNetwork,
 } from "../../domains/signIn/select";
 export type { SocialError } from "../../domains/signIn/socialReturn";
-export type { SupportCategory } from "../../domains/support/resources";
-export { listTopics, selectSupport } from "../../domains/support/select";
+export { selectSupport } from "../../domains/support/select";
 export type { Consent } from "../../ports/types";
 export {
   ALL_ROUTES,

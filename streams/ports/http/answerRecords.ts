@@ -67,13 +67,15 @@ export function createAnswerRecords(
       readEntries(start, `${name} `).pipe(
         concatMap((entries) => {
           const [entry] = newestFirst(entries);
-          return entry ? store.get(entry.key).pipe(map((record) => ({ record, storedAt: entry.storedAt }))) : of(null);
+          if (!entry) return of(null);
+          const { key, storedAt, size } = entry;
+          return store.get(key).pipe(map((record) => ({ record, storedAt, size })));
         }),
       ),
     /** The new records are put at once, since the page may be about to go; what they replace, or have no room beside, is deleted then. */
     change: (start: string, changes: Changes): Observable<unknown> => {
       const added = [...changes.added].flatMap(([name, { record, storedAt }]) => {
-        const size = record.calls.reduce((sum, { text }) => sum + text.length, 0);
+        const size = measureRecord(record);
         return size > MAX_SIZE ? [] : [{ record, entry: makeEntry(start, name, storedAt, size) }];
       });
       const put$ = merge(
@@ -104,6 +106,9 @@ export function createAnswerRecords(
     },
   };
 }
+
+/** How large it is, in characters: as its key says, or it is damaged. */
+export const measureRecord = ({ calls }: StoredRecord): number => calls.reduce((sum, { text }) => sum + text.length, 0);
 
 /** The newest of these that have room together. */
 function withinRoom(newestFirst: readonly Entry[], now: number): readonly Entry[] {

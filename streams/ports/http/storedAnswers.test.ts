@@ -44,6 +44,13 @@ describe("answers that are stored on the device", () => {
       },
     ],
     [
+      "has another length than when it was stored",
+      ({ storage }) => {
+        for (const [key, value] of storage.durable.stored)
+          storage.durable.stored.set(key, JSON.parse(JSON.stringify(value).replace('\\"id\\":1', '\\"id\\": 1')));
+      },
+    ],
+    [
       "no longer decodes",
       ({ storage }) => {
         for (const [key, value] of storage.durable.stored)

@@ -10,6 +10,7 @@ import { decodeAnswer } from "./answer";
 import {
   type Changes,
   createAnswerRecords,
+  measureRecord,
   type NewRecord,
   RecordStruct,
   type StoredRecord,
@@ -93,12 +94,16 @@ export function createStoredAnswers(deps: StoredAnswersDeps): StoredAnswersPort 
 }
 
 type Call<V> = (http: HttpPort) => Observable<V>;
-type Found = { readonly record: unknown; readonly storedAt: number } | null;
+/** `size`: what its key says; absent for one that is not stored yet. */
+type Found = { readonly record: unknown; readonly storedAt: number; readonly size?: number } | null;
 
 function decodeFound<V>(found: Found, call: Call<V>, now: () => number): Observable<StoredValue<V> | null> {
   if (!found) return of(null);
-  const { mark, calls } = decodeNamed(found.record, RecordStruct);
-  const { storedAt } = found;
+  const { storedAt, size } = found;
+  const record = decodeNamed(found.record, RecordStruct);
+  // rows that cannot be read are left out of a list: of a damaged one fewer would count as all
+  if (size !== undefined && size !== measureRecord(record)) return throwError(() => new Error("A damaged record"));
+  const { mark, calls } = record;
   return call(answering(calls, now)).pipe(map((value) => ({ value, mark, storedAt })));
 }
 

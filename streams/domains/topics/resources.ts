@@ -1,4 +1,4 @@
-/** What a question can be about: fetched at each visit, since no push reports changes; until the answer, those of the last visit show. */
+/** What a learner's question to the support can be about: fetched at each visit, since no push reports changes; until the answer, those of the last visit show. */
 
 import { defineOwnResource } from "../../bus/resource/ownResource";
 import { entity, listOf } from "../../bus/wire/entity";
@@ -11,8 +11,8 @@ import type { HttpPort } from "../../ports/types";
 const CategoryStruct = entity({ id: id() }, { sort: otherwise(amount(), 0), title: text(), targetProduct: flag() });
 export type SupportCategory = Infer<typeof CategoryStruct>;
 /** GET /support-category?sort=id. */
-const categories = defineOwnResource({
-  name: "support/categories",
+const list = defineOwnResource({
+  name: "topics/list",
   stored: "aged",
   get: (http: HttpPort) =>
     http.request({ method: "GET", path: "/support-category", query: { sort: "id" }, schema: listOf(CategoryStruct) }),
@@ -20,4 +20,4 @@ const categories = defineOwnResource({
 });
 
 /** The resources of this domain that hold their own value: the next one is added here. */
-export const ownResources = [categories] as const;
+export const ownResources = [list] as const;
