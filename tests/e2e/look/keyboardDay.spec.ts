@@ -1,31 +1,12 @@
 // A learner's day by keyboard alone. Rule: each step is a row of the table in docs/accessibility.md, with what has the focus and what is heard.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../support/http";
+import { focusOf, reach } from "../support/byKeyboard";
 import { expect, heard, LEARNER, test } from "../support/fixtures";
 import { heading, homeworks, isLive, readAll } from "../support/screens";
 
 const YOGA = 5;
-/** More stops than are before anything that the day needs. */
-const MOST_TABS = 90;
-
-/** Role and name of what has the focus; "" between the page's last stop and its first. */
-async function focusOf(page: Page): Promise<string> {
-  const focused = page.locator(":focus");
-  if ((await focused.count()) === 0) return "";
-  return (await focused.ariaSnapshot()).split("\n")[0]?.replace(/^- '?|'?:?$/g, "") ?? "";
-}
-
-/** Presses Tab until this has the focus. */
-async function reach(page: Page, name: RegExp): Promise<void> {
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    await page.keyboard.press("Tab");
-    if (name.test(await focusOf(page))) return;
-  }
-  throw new Error(`${name} was not reached by Tab`);
-}
-
 /** The rows of the document's table: what one does, what has the focus, what is heard. */
 function readRows(): readonly string[][] {
   const text = readFileSync(join(import.meta.dirname, "../../../docs/accessibility.md"), "utf8");
