@@ -1,0 +1,26 @@
+/** Every film, by name. */
+import { back } from "./back.mjs";
+import { backTechnique } from "./backTechnique.mjs";
+import { drawing } from "./drawing.mjs";
+import { english } from "./english.mjs";
+import { guitar } from "./guitar.mjs";
+import { guitarPlayAlong } from "./guitarPlayAlong.mjs";
+import { spanish } from "./spanish.mjs";
+import { spanishEveryday } from "./spanishEveryday.mjs";
+import { spanishPast } from "./spanishPast.mjs";
+import { yoga } from "./yoga.mjs";
+import { yogaFlows } from "./yogaFlows.mjs";
+
+export const films = {
+  ...yoga,
+  ...yogaFlows,
+  ...back,
+  ...backTechnique,
+  ...spanish,
+  ...spanishEveryday,
+  ...spanishPast,
+  ...english,
+  ...drawing,
+  ...guitar,
+  ...guitarPlayAlong,
+};
