@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { startForTests } from "../../testing";
 import { filmDir, filmPlans } from "../seed/catalog/films";
+import { sheetPlans } from "../seed/catalog/media";
 
 const filmsDir = join(import.meta.dirname, "films");
 const names = filmPlans.map(({ name }) => name);
@@ -82,6 +83,24 @@ describe("the films of the demo lessons", () => {
     const files = names.flatMap((name) => readdirSync(join(filmsDir, name)).map((file) => join(filmsDir, name, file)));
     const bytes = files.map((file) => statSync(file).size).reduce((sum, size) => sum + size, 0);
     expect(bytes).toBeLessThan(15 * MB);
+  });
+
+  it("COURSE-10 a course with films has a sheet of its own among its documents, of the size that it says", async () => {
+    const server = await startForTests();
+    try {
+      const learner = await server.signIn("learner@example.com");
+      const own = new Map<string, string[]>();
+      for (const { course_id: id } of await read(learner, "/user-course-streams"))
+        for (const { url, size } of (await read(learner, `/courses/${id}`)).documents) {
+          const address = new URL(url, server.url);
+          own.set(address.pathname, [...(own.get(address.pathname) ?? []), id]);
+          expect((await (await fetch(address)).arrayBuffer()).byteLength, url).toBe(size);
+        }
+      const sheets = sheetPlans.map(({ sheet }) => own.get(`/media/${sheet.path}`)?.length);
+      expect(sheets).toEqual(sheetPlans.map(() => 1));
+    } finally {
+      await server.close();
+    }
   });
 
   it("each film is in a lesson of its length, none comes twice in a day, and its addresses are there", async () => {

@@ -1,11 +1,20 @@
-/** The films of the demo lessons. Rule: it works on the rows that are there, as learning.ts. */
+/** The films of the demo lessons, and what was made of them to be kept. Rule: it works on the rows that are there, as learning.ts. */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { VIEWED_SHARE } from "../../courseStreams/lessonViews";
 import type { Db } from "../../database/open";
-import { courses, days, lessonSets, lessons, lessonViews, stages, videos } from "../../database/schema";
+import {
+  courseDocuments,
+  courses,
+  days,
+  lessonSets,
+  lessons,
+  lessonViews,
+  stages,
+  videos,
+} from "../../database/schema";
 import { demoFilms, type FilmedLesson, filmDir, filmedLessons, filmPlans } from "./catalog/films";
-import { subtitleLanguages } from "./catalog/media";
-import { setDayLengths } from "./media";
+import { documentPlans, sheetPlans, subtitleLanguages } from "./catalog/media";
+import { documentUrl, insertDocuments, setDayLengths } from "./media";
 
 type VideoRow = typeof videos.$inferSelect;
 
@@ -28,6 +37,19 @@ export async function fillFilms(db: Db, nowMs: number): Promise<void> {
       .update(courses)
       .set({ demoVideoId: byName.get(film)?.id ?? null, updatedAtMs: nowMs })
       .where(eq(courses.picture, picture));
+  await insertSheets(db);
+}
+
+/** Each course gets its own sheet, and loses what belongs to others. */
+async function insertSheets(db: Db): Promise<void> {
+  for (const { course, sheet, without } of sheetPlans) {
+    const [found] = await db.select({ id: courses.id }).from(courses).where(eq(courses.picture, course));
+    if (!found) continue;
+    await db
+      .delete(courseDocuments)
+      .where(and(eq(courseDocuments.courseId, found.id), inArray(courseDocuments.url, without.map(documentUrl))));
+    await insertDocuments(db, found.id, [sheet], documentPlans.length + 1);
+  }
 }
 
 /** Resolves with the lessons that have it now. Who had watched the clip before it has watched the film. */

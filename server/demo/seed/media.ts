@@ -110,10 +110,12 @@ export async function setDayLengths(db: Db, lessonIds: readonly number[]): Promi
 }
 
 /** The materials, with the sizes that the files have. */
-export async function insertDocuments(db: Db, courseId: number): Promise<void> {
-  const values = documentPlans.map(async ({ title, type, path }, index) => {
+export async function insertDocuments(db: Db, courseId: number, plans = documentPlans, firstSort = 1): Promise<void> {
+  const values = plans.map(async ({ title, type, path }, index) => {
     const { size } = await stat(join(mediaDir, path));
-    return { courseId, sort: index + 1, title, type, size, url: `/media/${path}` };
+    return { courseId, sort: firstSort + index, title, type, size, url: documentUrl(path) };
   });
   await db.insert(courseDocuments).values(await Promise.all(values));
 }
+
+export const documentUrl = (path: string): string => `/media/${path}`;

@@ -34,12 +34,14 @@ const timer = (t, seconds) => {
     words(String(Math.max(0, Math.ceil(seconds - t))), 170, 274, 68, "#26545a")
   );
 };
-/** An exercise against the clock; the last three seconds tick. */
-export const set = (seconds, ...steps) => ({
-  scene: (t, { share }) => room() + figure(poseAt(t, steps), look) + timer(t, seconds) + progress(share, "#2f6f73"),
+/** What is drawn against the clock; the last three seconds tick. */
+export const against = (seconds, draw) => ({
+  scene: (t, { share }) => room() + draw(t) + timer(t, seconds) + progress(share, "#2f6f73"),
   seconds,
   hold: 0,
   sounds: [3, 2, 1]
     .map((left) => ({ at: seconds - left, kind: "tick", loudness: 0.3 }))
     .concat({ at: seconds - 0.1, kind: "bell", hz: 660 }),
 });
+/** An exercise against the clock. */
+export const set = (seconds, ...steps) => against(seconds, (t) => figure(poseAt(t, steps), look));

@@ -158,3 +158,44 @@ export const kneesToChest = pose({
   arms: ["790,570 726,540"],
   legs: ["738,520 630,545"],
 });
+
+export const hinged = pose({
+  head: [760, 352],
+  neck: [690, 385],
+  hip: [545, 452],
+  arms: ["690,455 690,530"],
+  legs: ["615,555 604,650"],
+});
+export const rounded = pose({
+  head: [770, 470],
+  neck: [715, 430],
+  hip: [570, 462],
+  back: [660, 340],
+  arms: ["715,500 700,580"],
+  legs: ["605,562 604,650"],
+});
+
+const seat = { hip: [600, 505], legs: ["715,512 712,650"] };
+export const seated = pose({ ...seat, head: [606, 268], neck: [602, 345], arms: ["625,430 690,480"] });
+export const seatedReach = pose({ ...seat, head: [606, 268], neck: [602, 345], arms: ["640,255 655,150"] });
+export const seatedRound = pose({
+  ...seat,
+  head: [690, 345],
+  neck: [660, 385],
+  back: [575, 400],
+  arms: ["690,470 740,520"],
+});
+export const seatedArch = pose({
+  ...seat,
+  head: [590, 262],
+  neck: [600, 342],
+  back: [650, 430],
+  arms: ["580,430 560,500"],
+});
+export const seatedLeg = pose({
+  ...seat,
+  head: [606, 268],
+  neck: [602, 345],
+  arms: ["600,430 590,510"],
+  legs: ["720,505 850,490", "705,515 712,650"],
+});
