@@ -5,7 +5,7 @@ import { lessons, lessonViews } from "../database/schema";
 import { toSeconds } from "../http/input/wire";
 
 /** From this part of its length on, a lesson counts as viewed. */
-const VIEWED_SHARE = 0.8;
+export const VIEWED_SHARE = 0.8;
 
 type ViewRow = typeof lessonViews.$inferSelect;
 

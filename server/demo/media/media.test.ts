@@ -48,6 +48,8 @@ describe("the media of the school", () => {
     ["/media/clips/breath/low/0.m4s", "video/iso.segment"],
     ["/media/subtitles/breath.ru.vtt", "text/vtt; charset=utf-8"],
     ["/media/documents/plan.pdf", "application/pdf"],
+    ["/media/films/yoga-sun/film.mp4", "video/mp4"],
+    ["/media/films/yoga-sun/ru.vtt", "text/vtt; charset=utf-8"],
   ])("the media route says size and kind of %s in HEAD, and lets it be stored for a day", async (path, type) => {
     const head = await get(path, {}, "HEAD");
     expect(head.status).toBe(200);
@@ -73,6 +75,10 @@ describe("the media of the school", () => {
   it.each([
     "/media/routes.ts",
     "/media/make.mjs",
+    "/media/makeFilms.mjs",
+    "/media/maker/film.mjs",
+    "/media/films/../maker/film.mjs",
+    "/media/films/yoga-sun",
     "/media/clips/../documents/../routes.ts",
     "/media/clips/..%2froutes.ts",
     "/media/clips/%2e%2e/routes.ts",

@@ -21,9 +21,9 @@ const TYPES: Readonly<Record<string, string>> = {
   html: "text/html; charset=utf-8",
   png: "image/png",
 };
-const FILE = /^(clips|subtitles|documents)\/(?:[\w-]+\/)*[\w.-]+\.(\w+)$/;
+const FILE = /^(clips|films|subtitles|documents)\/(?:[\w-]+\/)*[\w.-]+\.(\w+)$/;
 
-/** `GET /media/{clips|subtitles|documents}/…`, whole or a range of it. */
+/** `GET /media/{clips|films|subtitles|documents}/…`, whole or a range of it. */
 export function mediaRoutes(app: FastifyInstance): void {
   const file = takes({ path: (path) => ({ rest: path.text("*") }) }, async ({ rest }, _, reply) => {
     const type = TYPES[FILE.exec(rest)?.[2] ?? ""];

@@ -19,6 +19,8 @@ import { type RulePlan, rulePlans } from "./catalog/rules";
 import { one } from "./courses";
 import { addRecordings, insertDocuments, insertVideos } from "./media";
 
+export { fillFilms } from "./films";
+
 type CourseRow = typeof courses.$inferSelect;
 
 /** Fills in all demo courses; a database without them does not change. */

@@ -96,6 +96,12 @@ async function setLengths(db: Db, lessonIds: number[]): Promise<void> {
   const watched = sql`jsonb_build_array(jsonb_build_array(0, ${length} * 1000))`;
   const whole = { viewedSeconds: length, watchedSeconds: length, watched, playCount: 1 };
   await db.update(lessonViews).set(whole).where(inArray(lessonViews.lessonId, lessonIds));
+  await setDayLengths(db, lessonIds);
+}
+
+/** Each day of these lessons is as long as what is played in it. */
+export async function setDayLengths(db: Db, lessonIds: readonly number[]): Promise<void> {
+  if (lessonIds.length === 0) return;
   const played = sql`coalesce((select sum(l.length_seconds * s.repeat_count) * 1000 from ${lessonSets} s
     join ${lessons} l on l.lesson_set_id = s.id where s.day_id = ${days.id}), 0)`;
   const ofThese = sql`${days.id} in (select s.day_id from ${lessonSets} s join ${lessons} l on l.lesson_set_id = s.id
@@ -104,10 +110,12 @@ async function setLengths(db: Db, lessonIds: number[]): Promise<void> {
 }
 
 /** The materials, with the sizes that the files have. */
-export async function insertDocuments(db: Db, courseId: number): Promise<void> {
-  const values = documentPlans.map(async ({ title, type, path }, index) => {
+export async function insertDocuments(db: Db, courseId: number, plans = documentPlans, firstSort = 1): Promise<void> {
+  const values = plans.map(async ({ title, type, path }, index) => {
     const { size } = await stat(join(mediaDir, path));
-    return { courseId, sort: index + 1, title, type, size, url: `/media/${path}` };
+    return { courseId, sort: firstSort + index, title, type, size, url: documentUrl(path) };
   });
   await db.insert(courseDocuments).values(await Promise.all(values));
 }
+
+export const documentUrl = (path: string): string => `/media/${path}`;

@@ -60,6 +60,7 @@ export interface DocumentPlan {
 
 const document = (title: string, type: number, path: string): DocumentPlan => ({ title, type, path });
 
+/** What every course has. */
 export const documentPlans: readonly DocumentPlan[] = [
   document("Plan of the course", 4, "documents/plan.pdf"),
   document("Notes for your lessons", 4, "documents/notes.docx"),
@@ -68,4 +69,46 @@ export const documentPlans: readonly DocumentPlan[] = [
   document("The three shapes", 2, "documents/shapes.png"),
   document("Breathing along", 3, "clips/breath/sound.m4a"),
   document("The breathing circle", 1, "clips/breath/clip.mp4"),
+];
+
+const BREATHING = ["clips/breath/sound.m4a", "clips/breath/clip.mp4"];
+const SHAPES = ["documents/words.txt", "documents/shapes.png"];
+const IMAGE = 2;
+const TEXT = 4;
+
+export interface SheetPlan {
+  readonly course: string;
+  /** What was made of its films. */
+  readonly sheet: DocumentPlan;
+  /** Paths of the documents of every course that it has no use for. */
+  readonly without: readonly string[];
+}
+/** By course; the first one keeps the documents that every course had. */
+export const sheetPlans: readonly SheetPlan[] = [
+  {
+    course: "back",
+    sheet: document("The main set in four pictures", IMAGE, "documents/back-circuit.png"),
+    without: [],
+  },
+  {
+    course: "yoga",
+    sheet: document("The sun greeting, pose by pose", IMAGE, "documents/yoga-sun.png"),
+    without: SHAPES,
+  },
+  {
+    course: "spanish",
+    sheet: document("Words of the lessons", TEXT, "documents/spanish-words.txt"),
+    without: [...BREATHING, ...SHAPES],
+  },
+  {
+    course: "english",
+    sheet: document("Phrases for subject lines", TEXT, "documents/english-phrases.txt"),
+    without: [...BREATHING, ...SHAPES],
+  },
+  { course: "drawing", sheet: document("A cup, step by step", IMAGE, "documents/drawing-cup.png"), without: BREATHING },
+  {
+    course: "guitar",
+    sheet: document("Two chords", IMAGE, "documents/guitar-chords.png"),
+    without: [...BREATHING, ...SHAPES],
+  },
 ];
