@@ -52,6 +52,12 @@ describe("the films of the demo lessons", () => {
     expect(names.length).toBeGreaterThanOrEqual(12);
   });
 
+  it("each film has a picture of its own", () => {
+    const posters = names.map((name) => readFileSync(join(filmsDir, name, "poster.webp")));
+    expect(posters.every((poster) => poster.toString("latin1", 8, 12) === "WEBP")).toBe(true);
+    expect(new Set(posters.map((poster) => poster.toString("base64"))).size).toBe(names.length);
+  });
+
   it.each(filmPlans)("the film $name lasts as long as the catalogue says, and plays before it is loaded", (plan) => {
     const file = readFilm(plan.name);
     expect(Math.round(readSeconds(file))).toBe(plan.durationSeconds);

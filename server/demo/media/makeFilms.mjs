@@ -6,7 +6,7 @@
  */
 import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { drawAt, drawPicture, makeFilm, measure, plan } from "./maker/film.mjs";
+import { drawAt, drawPicture, makeFilm, makePoster, measure, plan } from "./maker/film.mjs";
 import { films } from "./maker/films.mjs";
 
 const filmsDir = join(import.meta.dirname, "films");
@@ -32,6 +32,7 @@ for (const [name, film] of chosen) {
   }
   const dir = join(filmsDir, name);
   await makeFilm(dir, film);
+  makePoster(dir);
   const file = join(dir, "film.mp4");
   console.log(`${name} ${measure(file)} s, ${Math.round(statSync(file).size / 1024)} kB`);
 }

@@ -20,6 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   txt: "text/plain; charset=utf-8",
   html: "text/html; charset=utf-8",
   png: "image/png",
+  webp: "image/webp",
 };
 const FILE = /^(clips|films|subtitles|documents)\/(?:[\w-]+\/)*[\w.-]+\.(\w+)$/;
 

@@ -24,6 +24,7 @@ export async function fillFilms(db: Db, nowMs: number): Promise<void> {
     name,
     durationSeconds,
     mp4: `${filmDir(name)}/film.mp4`,
+    preview: `${filmDir(name)}/poster.webp`,
     subs: subtitleLanguages.map((language) => ({ ...language, url: `${filmDir(name)}/${language.name}.vtt` })),
     createdAtMs: nowMs,
   }));

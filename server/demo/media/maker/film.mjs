@@ -122,3 +122,12 @@ export const measure = (file) =>
   Number(
     execFileSync("ffprobe", ["-v", "error", "-show_entries", "format=duration", "-of", "csv=p=0", file]).toString(),
   );
+
+/** A picture of the film from where it is well on its way, which stands for it in lists. */
+const POSTER_AT = 0.4;
+export function makePoster(dir) {
+  const file = join(dir, "film.mp4");
+  const at = (measure(file) * POSTER_AT).toFixed(1);
+  const picture = ["-frames:v", "1", "-c:v", "libwebp", "-quality", "70", join(dir, "poster.webp")];
+  execFileSync("ffmpeg", ["-hide_banner", "-loglevel", "error", "-y", "-ss", at, "-i", file, ...picture]);
+}
