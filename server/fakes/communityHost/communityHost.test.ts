@@ -46,6 +46,7 @@ it("CLUB-01 a community host has a page for each club, and for each article of i
   const [, link = ""] = /href="([^"]+articles[^"]+)"/.exec(club.body) ?? [];
   const article = await server.guest("GET", link);
   expect(article.body).toContain("740x420.webp");
+  for (const page of [club, article]) expect(page.body).toContain('href="/events"');
   expect((await server.guest("GET", link.replace("movement", "arts"))).status).toBe(404);
   expect((await server.guest("GET", `${HOST}/nowhere`)).status).toBe(404);
   expect((await server.guest("GET", `${HOST}/pictures/yoga/9000x9000.webp`)).status).toBe(404);

@@ -16,6 +16,7 @@ import { languageOf, notFound } from "../../http/errors";
 import { noBody, takes } from "../../http/input/input";
 import type { Path } from "../../http/input/query";
 import { Query } from "../../http/input/query";
+import { texts } from "../../http/texts";
 import type { Change } from "../../notifications/change";
 import { drawScene } from "../../pictures/scenes";
 import { html, sendHtml } from "../localPages/html";
@@ -105,7 +106,7 @@ function pageRoutes(app: FastifyInstance, { db }: Platform): void {
     const links = list.map(
       ({ id, title }) => html`<p><a class="button" href="${COMMUNITY_BASE}/${slug}/articles/${id}">${title}</a></p>`,
     );
-    return sendHtml(reply, languageOf(request), club.title, html`${links}`);
+    return sendHtml(reply, languageOf(request), club.title, html`${links}${toSchool(request)}`);
   });
   app.get("/local/community/:slug", showClub);
   app.get("/local/community/:slug/faq", showClub);
@@ -118,10 +119,15 @@ function pageRoutes(app: FastifyInstance, { db }: Platform): void {
     const src = `${COMMUNITY_BASE}/pictures/${article.picture}/740x420.webp`;
     const picture = article.picture ? [html`<p><img src="${src}" width="370" height="210" alt=""></p>`] : [];
     const back = html`<p><a class="button" href="${COMMUNITY_BASE}/${slug}">${club.title}</a></p>`;
-    return sendHtml(reply, languageOf(request), article.title, html`${picture}<p>${article.content}</p>${back}`);
+    const main = html`${picture}<p>${article.content}</p>${back}${toSchool(request)}`;
+    return sendHtml(reply, languageOf(request), article.title, main);
   });
   app.get("/local/community/:slug/articles/:id", showArticle);
 }
+
+/** The way back to where the learner came from. */
+const toSchool = (request: FastifyRequest) =>
+  html`<p><a href="/events">${texts[languageOf(request)].pages.toSchool}</a></p>`;
 
 /** `GET /local/community/pictures/{name}/{370x210|740x420}.webp`. */
 function thumbnailRoutes(app: FastifyInstance, platform: Platform): void {
