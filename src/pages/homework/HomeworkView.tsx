@@ -9,7 +9,7 @@ import { Page } from "../../ui/layout/Page";
 import type { HomeworkStatus } from "../shared/homeworkStatus";
 import { MediaViewer } from "../shared/MediaViewer";
 import { NotLoaded, type NotLoadedProps } from "../shared/states/Loaded";
-import { CompareAttempts } from "./CompareAttempts";
+import { CompareAttempts } from "./compare/CompareAttempts";
 import { HomeworkComposer, type HomeworkComposerProps } from "./HomeworkComposer";
 import { HomeworkLock } from "./HomeworkLock";
 import { HomeworkSkeleton } from "./HomeworkSkeleton";

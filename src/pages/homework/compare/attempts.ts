@@ -1,5 +1,5 @@
 /** The attempts at a homework, from its history (HW-10). Rule: what stands about a submission is the last verdict before the next one. */
-import type { HomeworkEvent } from "./homework";
+import type { HomeworkEvent } from "../homework";
 
 export interface Attempt {
   /** From 1, the oldest. */

@@ -1,7 +1,7 @@
 /** Attempts from a history. */
 import { expect, it } from "vitest";
+import type { HomeworkEvent } from "../homework";
 import { toAttempts } from "./attempts";
-import type { HomeworkEvent } from "./homework";
 
 const steps = (kinds: readonly HomeworkEvent["kind"][]): HomeworkEvent[] =>
   kinds.map((kind, index) => ({ key: `${index}`, kind, atMs: index, text: "", files: [], authorName: null }));

@@ -1,16 +1,17 @@
 /** Two attempts at a homework beside each other (HW-10). The rule: at first they are the latest two, the earlier one first. */
 import Columns2 from "lucide-react/icons/columns-2";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button/Button";
-import { SelectField } from "../../ui/choice/SelectField";
-import { MediaFiles } from "../../ui/media/MediaFiles";
-import { MessageText } from "../../ui/media/MessageText";
-import { useFormats } from "../../ui/words/formats";
+import { Button } from "../../../ui/button/Button";
+import { SelectField } from "../../../ui/choice/SelectField";
+import { MediaFiles } from "../../../ui/media/MediaFiles";
+import { MessageText } from "../../../ui/media/MessageText";
+import { useFormats } from "../../../ui/words/formats";
+import type { HomeworkEvent } from "../homework";
+import timeline from "../Timeline.module.css";
 import { type Attempt, toAttempts } from "./attempts";
 import styles from "./CompareAttempts.module.css";
-import type { HomeworkEvent } from "./homework";
-import timeline from "./Timeline.module.css";
+import { findChangedWords } from "./changedWords";
 
 /** A button that opens them below it, the latest two at first; nothing where there are fewer than two. */
 export function CompareAttempts({ history, nowMs }: { history: readonly HomeworkEvent[]; nowMs: number }) {
@@ -18,6 +19,7 @@ export function CompareAttempts({ history, nowMs }: { history: readonly Homework
   const { moment } = useFormats();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const place = useScrolledTo(isOpen);
   const [chosen, setChosen] = useState<readonly [number, number] | null>(null);
   const attempts = toAttempts(history);
   if (attempts.length < 2) return null;
@@ -30,8 +32,8 @@ export function CompareAttempts({ history, nowMs }: { history: readonly Homework
   const chooseLeft = (number: number) => setChosen([number, number === right ? left : right]);
   const chooseRight = (number: number) => setChosen([number === left ? right : left, number]);
   const sides = [
-    { key: "left", label: t("compare.one"), number: left, choose: chooseLeft },
-    { key: "right", label: t("compare.other"), number: right, choose: chooseRight },
+    { key: "left", label: t("compare.one"), number: left, beside: right, choose: chooseLeft },
+    { key: "right", label: t("compare.other"), number: right, beside: left, choose: chooseRight },
   ];
   return (
     <section className={styles.compare} aria-label={t("compare.title")}>
@@ -44,9 +46,9 @@ export function CompareAttempts({ history, nowMs }: { history: readonly Homework
       >
         {t("compare.title")}
       </Button>
-      <div id={id} className={styles.sides} hidden={!isOpen}>
+      <div ref={place} id={id} className={styles.sides} hidden={!isOpen}>
         {isOpen &&
-          sides.map(({ key, label, number, choose }) => (
+          sides.map(({ key, label, number, beside, choose }) => (
             <div key={key} className={styles.side} data-side={key}>
               <SelectField
                 label={label}
@@ -54,7 +56,7 @@ export function CompareAttempts({ history, nowMs }: { history: readonly Homework
                 options={options}
                 onChange={(value) => choose(Number(value))}
               />
-              <Side attempt={attempts[number - 1]} nowMs={nowMs} />
+              <Side attempt={attempts[number - 1]} other={attempts[beside - 1]} nowMs={nowMs} />
             </div>
           ))}
       </div>
@@ -62,12 +64,28 @@ export function CompareAttempts({ history, nowMs }: { history: readonly Homework
   );
 }
 
-function Side({ attempt, nowMs }: { attempt: Attempt | undefined; nowMs: number }) {
+/** What has just opened comes into sight: below a long task it would open unseen. */
+function useScrolledTo(isOpen: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) place.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
+  return place;
+}
+
+interface SideProps {
+  readonly attempt: Attempt | undefined;
+  /** The one on the other side: what differs from it is marked. */
+  readonly other: Attempt | undefined;
+  readonly nowMs: number;
+}
+
+function Side({ attempt, other, nowMs }: SideProps) {
   const { t } = useTranslation("homework");
   if (!attempt) return null;
   return (
     <>
-      <Step event={attempt.submission} nowMs={nowMs} />
+      <Step event={attempt.submission} comparedWith={other?.submission.text} nowMs={nowMs} />
       {attempt.verdict ? (
         <Step event={attempt.verdict} nowMs={nowMs} />
       ) : (
@@ -77,7 +95,14 @@ function Side({ attempt, nowMs }: { attempt: Attempt | undefined; nowMs: number 
   );
 }
 
-function Step({ event, nowMs }: { event: HomeworkEvent; nowMs: number }) {
+interface StepProps {
+  readonly event: HomeworkEvent;
+  /** The text of the other attempt, where there is one. */
+  readonly comparedWith?: string | null | undefined;
+  readonly nowMs: number;
+}
+
+function Step({ event, comparedWith, nowMs }: StepProps) {
   const { t } = useTranslation(["homework", "shell"]);
   const { moment } = useFormats();
   const { kind, atMs, text, files } = event;
@@ -87,8 +112,20 @@ function Step({ event, nowMs }: { event: HomeworkEvent; nowMs: number }) {
         <span className={styles.title}>{t(`event.${kind}`)}</span>
         <time dateTime={new Date(atMs).toISOString()}>{moment(atMs, nowMs)}</time>
       </p>
-      {text && <MessageText text={text} />}
+      {text && (comparedWith ? <Compared text={text} other={comparedWith} /> : <MessageText text={text} />)}
       <MediaFiles files={files} label={t("shell:files.sent")} />
     </div>
+  );
+}
+
+function Compared({ text, other }: { text: string; other: string }) {
+  return (
+    <p className={styles.compared} dir="auto">
+      {findChangedWords(text, other).map((part, index) => {
+        // the parts of one text never move: their index is their key
+        const key = `${index}`;
+        return part.isChanged ? <mark key={key}>{part.text}</mark> : part.text;
+      })}
+    </p>
   );
 }
