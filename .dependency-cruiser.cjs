@@ -201,7 +201,7 @@ module.exports = {
       "A page reads and sends by hooks; it never imports another area's page. Camera and banners are no areas: several pages have them.",
       "^src/pages/([^/]+)/",
       ["^src/pages/($1|shared|camera|banners)/", "^src/(hooks|ui)/", ...entries, ...react, ...stylesAndTexts],
-      { except: ["^src/pages/(day|points|shared)/"] },
+      { except: ["^src/pages/(day|points|shared)/", "^src/pages/homework/compare/"] },
     ),
     border(
       "points",
@@ -215,6 +215,12 @@ module.exports = {
         ...npm("d3-scale", "d3-shape"),
         ...stylesAndTexts,
       ],
+    ),
+    border(
+      "compare",
+      "Two attempts at a homework: what finds the words that differ is a library's.",
+      "^src/pages/homework/compare/",
+      ["^src/pages/(homework|shared)/", "^src/(hooks|ui)/", ...entries, ...react, ...npm("diff"), ...stylesAndTexts],
     ),
     border(
       "day",
