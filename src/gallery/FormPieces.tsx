@@ -71,11 +71,7 @@ function FormOfAll() {
       />
       <TextField label="E-mail" {...field("email", say(rules.email(email)))} warning={say(emailWarnings(email)[0])} />
       <PhoneField label="Phone" {...field("phone", say(rules.phone(values.phone)))} hint="With the country code" />
-      <DateField
-        label="Birthday"
-        placeholder="DD.MM.YYYY"
-        {...field("birthday", say(rules.birthday(values.birthday)))}
-      />
+      <DateField label="Birthday" {...field("birthday", say(rules.birthday(values.birthday)))} />
       <TextField
         label="Instagram"
         {...field("instagram", say(rules.instagram(values.instagram)))}

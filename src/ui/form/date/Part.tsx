@@ -1,0 +1,35 @@
+/** A part of a date or a time, such as its hours: typed, or stepped by the arrows. Rule: the first one says what all of them hold. */
+import { type ComponentProps, useContext, useEffect, useEffectEvent } from "react";
+import { DateFieldStateContext, DateSegment, TimeFieldStateContext } from "react-aria-components";
+import styles from "./Parts.module.css";
+
+type Segment = ComponentProps<typeof DateSegment>["segment"];
+
+export type PartType = Segment["type"];
+
+/** What is entered in a part; null: nothing. */
+export type ReadPart = (type: PartType) => number | null;
+
+interface PartProps {
+  readonly segment: Segment;
+  /** Called when what is entered is another, also while it is not complete. */
+  readonly onEntered: (read: ReadPart) => void;
+}
+
+/** Drawn for each part, and for what stands between two of them. */
+export function Part({ segment, onEntered }: PartProps) {
+  const ofDate = useContext(DateFieldStateContext);
+  const ofTime = useContext(TimeFieldStateContext);
+  const segments = (ofDate ?? ofTime)?.segments;
+  const isFirst = segments?.[0] === segment;
+  const say = useEffectEvent(() =>
+    onEntered((type) => {
+      const part = segments?.find((each) => each.type === type);
+      return part?.isPlaceholder ? null : (part?.value ?? null);
+    }),
+  );
+  useEffect(() => {
+    if (isFirst && segments) say();
+  }, [isFirst, segments]);
+  return <DateSegment segment={segment} className={styles.part ?? ""} />;
+}
