@@ -6,6 +6,7 @@ import { classNames } from "../layout/classNames";
 import { useFormats } from "../words/formats";
 import { Part, type ReadPart } from "./date/Part";
 import styles from "./date/Parts.module.css";
+import { submitOnEnter } from "./date/submitOnEnter";
 import { useEntered } from "./date/useEntered";
 import { FieldNote, type FieldTexts, fieldNaming } from "./Field";
 import fieldStyles from "./TextField.module.css";
@@ -40,6 +41,7 @@ export function TimeField({ value, min, max, autoFocus, onChange, ...texts }: Ti
         isRequired={isRequired ?? false}
         aria-describedby={fieldNaming(id, texts)["aria-describedby"]}
         autoFocus={autoFocus ?? false}
+        onKeyDown={submitOnEnter}
         onChange={(time) => tell(time ? sayTime(time.hour, time.minute) : "", time)}
       >
         <Label className={fieldStyles.label ?? ""}>{label}</Label>
@@ -55,8 +57,9 @@ export function TimeField({ value, min, max, autoFocus, onChange, ...texts }: Ti
   );
 }
 
+/** With seconds too, as a server may send it. */
 function readTime(text: string): Time | null {
-  const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(text) ?? [];
+  const [, hour, minute] = /^(\d\d?):(\d\d)(?::\d\d)?$/.exec(text) ?? [];
   if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return null;
   return new Time(Number(hour), Number(minute));
 }

@@ -47,10 +47,14 @@ function Month() {
   if (!state?.minValue || !state.maxValue || state.maxValue.year - state.minValue.year < 2)
     return <CalendarHeading className={styles.month ?? ""} aria-hidden="true" />;
   const { focusedDate, minValue, maxValue } = state;
+  const months = new Intl.DateTimeFormat(tag, { month: "long", timeZone: "UTC" });
+  const nameMonth = (month: number) => months.format(Date.UTC(2024, month - 1));
   const years = Array.from({ length: maxValue.year - minValue.year + 1 }, (_, before) => maxValue.year - before);
   return (
     <div className={styles.months}>
-      <CalendarHeading className={styles.month ?? ""} format={{ month: "long" }} aria-hidden="true" />
+      <span className={styles.month} aria-hidden="true">
+        {nameMonth(focusedDate.month)}
+      </span>
       <select
         className={styles.years}
         aria-label={new Intl.DisplayNames(tag, { type: "dateTimeField" }).of("year")}
