@@ -148,7 +148,7 @@ describe("a step that comes first", () => {
     typeDate("Birthday", "01.02.1990");
     await press("Save and continue");
     await arrives();
-    expect(calls("POST", "/user").at(-1)?.body).toMatchObject({ birthday: "01.02.1990" });
+    expect((calls("POST", "/user").at(-1)?.body as FormData).get("birthday")).toBe("01.02.1990");
   });
 });
 

@@ -24,7 +24,6 @@ import { DateCalendar } from "./date/DateCalendar";
 import styles from "./date/DateField.module.css";
 import { Part, type ReadPart } from "./date/Part";
 import parts from "./date/Parts.module.css";
-import { submitOnEnter } from "./date/submitOnEnter";
 import { UNFINISHED } from "./date/unfinished";
 import { useEntered } from "./date/useEntered";
 import { FieldNote, type FieldTexts, fieldNaming } from "./Field";
@@ -71,7 +70,6 @@ export function DateField(props: DateFieldProps) {
         isOpen={isOpen}
         onOpenChange={setOpen}
         autoFocus={autoFocus ?? false}
-        onKeyDown={submitOnEnter}
         {...(autoComplete && { autoComplete })}
         onChange={(date) => {
           notice();

@@ -6,7 +6,6 @@ import { classNames } from "../layout/classNames";
 import { useFormats } from "../words/formats";
 import { Part, type ReadPart } from "./date/Part";
 import styles from "./date/Parts.module.css";
-import { submitOnEnter } from "./date/submitOnEnter";
 import { useEntered } from "./date/useEntered";
 import { FieldNote, type FieldTexts, fieldNaming } from "./Field";
 import fieldStyles from "./TextField.module.css";
@@ -41,7 +40,6 @@ export function TimeField({ value, min, max, autoFocus, onChange, ...texts }: Ti
         isRequired={isRequired ?? false}
         aria-describedby={fieldNaming(id, texts)["aria-describedby"]}
         autoFocus={autoFocus ?? false}
-        onKeyDown={submitOnEnter}
         onChange={(time) => tell(time ? sayTime(time.hour, time.minute) : "", time)}
       >
         <Label className={fieldStyles.label ?? ""}>{label}</Label>

@@ -1,9 +1,10 @@
 /** A time of day: of 24 hours in every language, typed digit by digit, and never half of one. */
 import { render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { partsOf, typeTime } from "../../../tests/support/parts";
 import { type FormatLocale, FormatsProvider } from "../words/formats";
+import { Form } from "./Form";
 import { TimeField, type TimeFieldProps } from "./TimeField";
 
 /** Its owner shows what it was told. */
@@ -54,6 +55,17 @@ describe("TimeField", () => {
     press("minute", "ArrowDown");
     expect(told()).toBe("17:14");
     expect(screen.getByRole("spinbutton", { name: /hour.*Time/ })).toBe(find("hour"));
+  });
+
+  it("A11Y-01 TimeField sends its form by Enter", () => {
+    const send = vi.fn();
+    render(
+      <Form onSubmit={send}>
+        <TimeField label="Time" value="16:15" onChange={() => {}} />
+      </Form>,
+    );
+    partsOf("Time").press("minute", "Enter");
+    expect(send).toHaveBeenCalledOnce();
   });
 
   it("A11Y-01 TimeField is described by its error and is wrong with it", () => {

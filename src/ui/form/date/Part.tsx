@@ -2,6 +2,7 @@
 import { type ComponentProps, useContext, useEffect, useEffectEvent } from "react";
 import { DateFieldStateContext, DateSegment, TimeFieldStateContext } from "react-aria-components";
 import styles from "./Parts.module.css";
+import { submitOnEnter } from "./submitOnEnter";
 
 type Segment = ComponentProps<typeof DateSegment>["segment"];
 
@@ -31,5 +32,5 @@ export function Part({ segment, onEntered }: PartProps) {
   useEffect(() => {
     if (isFirst && segments) say();
   }, [isFirst, segments]);
-  return <DateSegment segment={segment} className={styles.part ?? ""} />;
+  return <DateSegment ref={submitOnEnter} segment={segment} className={styles.part ?? ""} />;
 }

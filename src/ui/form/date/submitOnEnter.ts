@@ -1,5 +1,11 @@
-/** Sends the form of a date or a time by Enter, as that of any other field: its parts are no inputs, for which the browser would. */
-export function submitOnEnter({ key, target }: { readonly key: string; readonly target: EventTarget }): void {
-  if (key !== "Enter" || !(target instanceof HTMLElement) || !target.matches("[contenteditable]")) return;
-  target.closest("form")?.requestSubmit();
+/** A part of a date or a time sends its form by Enter, as any other field: it is no input, for which the browser would. */
+
+/** As the `ref` of a part: the library keeps the keys of a part to itself. */
+export function submitOnEnter(part: HTMLElement | null): (() => void) | undefined {
+  if (!part) return;
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === "Enter") part.closest("form")?.requestSubmit();
+  };
+  part.addEventListener("keydown", press);
+  return () => part.removeEventListener("keydown", press);
 }
