@@ -138,8 +138,7 @@ describe("a step that comes first", () => {
     );
     await isTitled("Tell us about yourself");
     expect(here()).toBe("/updateProfile");
-    // the year is missing
-    typeDate("Birthday", "01.02.");
+    typeDate("Birthday", "31.02.1990");
     await press("Save and continue");
     expect(document.activeElement).toBe(field("First name"));
     expect(partsOf("Birthday").find("day").getAttribute("aria-invalid")).toBe("true");

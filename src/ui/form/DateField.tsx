@@ -4,7 +4,7 @@
  */
 import { CalendarDate } from "@internationalized/date";
 import CalendarDays from "lucide-react/icons/calendar-days";
-import { type RefObject, useId, useState } from "react";
+import { useId, useState } from "react";
 import {
   Button,
   DateInput,
@@ -38,20 +38,16 @@ export interface DateFieldProps extends FieldTexts {
   /** What a browser may fill in, such as "bday". */
   readonly autoComplete?: string | undefined;
   readonly autoFocus?: boolean | undefined;
-  /** A warning where a day that its month does not have became the last one of that month, as the field was left. */
-  readonly movedText?: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
 /** `onChange` gets "YYYY-MM-DD", "" where nothing is entered, or `UNFINISHED`. */
 export function DateField(props: DateFieldProps) {
-  const { value, min, max, autoComplete, autoFocus, movedText, onChange, ...own } = props;
-  const { label, error, isRequired } = own;
+  const { value, min, max, autoComplete, autoFocus, onChange, ...texts } = props;
+  const { label, error, isRequired } = texts;
   const id = useId();
   const { tag } = useFormats();
   const { shown, tell, input } = useEntered(value, readDate, onChange);
-  const { isMoved, notice, follow } = useMoved(input);
-  const texts = { ...own, warning: isMoved ? movedText : own.warning };
   const [isOpen, setOpen] = useState(false);
   useLayer(isOpen, () => setOpen(false));
   return (
@@ -71,23 +67,12 @@ export function DateField(props: DateFieldProps) {
         onOpenChange={setOpen}
         autoFocus={autoFocus ?? false}
         {...(autoComplete && { autoComplete })}
-        onChange={(date) => {
-          notice();
-          tell(date ? sayDate(date) : "", date);
-        }}
+        onChange={(date) => tell(date ? sayDate(date) : "", date)}
       >
         <Label className={fieldStyles.label ?? ""}>{label}</Label>
         <Group className={classNames(fieldStyles.box, error && fieldStyles.wrong) ?? ""}>
           <DateInput ref={input} className={parts.parts ?? ""}>
-            {(segment) => (
-              <Part
-                segment={segment}
-                onEntered={(read) => {
-                  follow(read);
-                  tell(sayParts(read));
-                }}
-              />
-            )}
+            {(segment) => <Part segment={segment} onEntered={(read) => tell(sayParts(read))} />}
           </DateInput>
           <Button className={styles.open ?? ""}>
             <Icon icon={CalendarDays} />
@@ -102,22 +87,6 @@ export function DateField(props: DateFieldProps) {
       </DatePicker>
     </I18nProvider>
   );
-}
-
-/** Finds out that the library put another day in the place of one that there is not, as the focus left the parts. */
-function useMoved(input: RefObject<HTMLElement | null>) {
-  const [isNone, setNone] = useState(false);
-  const [isMoved, setMoved] = useState(false);
-  return {
-    isMoved,
-    /** Before another date is told. */
-    notice: () => setMoved(isNone && !input.current?.contains(document.activeElement)),
-    /** With each part that is entered. */
-    follow: (read: ReadPart) => {
-      const isWhole = (["year", "month", "day"] as const).every((type) => read(type) !== null);
-      setNone(isWhole && sayParts(read) === UNFINISHED);
-    },
-  };
 }
 
 /** A year of fewer digits is still being typed. */

@@ -33,7 +33,7 @@ const ofAccount: readonly Opened[] = [
     "a date that is not there",
     "/user/edit",
     async (page) => {
-      await typeDate(partsNamed(page, "Birthday"), "29.02.");
+      await typeDate(partsNamed(page, "Birthday"), "31.02.2000");
       await press(page, "Save");
       await seeWrong(page);
     },

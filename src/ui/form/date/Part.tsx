@@ -21,8 +21,14 @@ interface PartProps {
 export function Part({ segment, onEntered }: PartProps) {
   const ofDate = useContext(DateFieldStateContext);
   const ofTime = useContext(TimeFieldStateContext);
-  const segments = (ofDate ?? ofTime)?.segments;
+  const state = ofDate ?? ofTime;
+  const segments = state?.segments;
   const isFirst = segments?.[0] === segment;
+  useEffect(() => {
+    // as the focus leaves, the library would put the last day of the month in the place of one that the month does not have: no rule
+    // would see what was typed, and nobody would be told
+    if (isFirst && state) Object.assign(state, { confirmPlaceholder: () => undefined });
+  });
   const say = useEffectEvent(() =>
     onEntered((type) => {
       const part = segments?.find((each) => each.type === type);
