@@ -4,7 +4,6 @@ import { ComboField } from "../ui/choice/ComboField";
 import { SwitchField } from "../ui/choice/SwitchField";
 import { WeekdayPicker } from "../ui/choice/WeekdayPicker";
 import { DateField } from "../ui/form/DateField";
-import { MaskedField } from "../ui/form/MaskedField";
 import { TimeField } from "../ui/form/TimeField";
 import type { Weekday } from "../ui/words/formats";
 import styles from "./Pieces.module.css";
@@ -65,14 +64,12 @@ function Times() {
 function Days() {
   const [day, setDay] = useState("2026-11-05");
   const [other, setOther] = useState("");
-  const [digits, setDigits] = useState("2026-0001");
   return (
     <>
       <DateField label="Day" value={day} onChange={setDay} min="2026-11-03" max="2026-11-20" hint="Two weeks or so" />
       <DateField label="No day" value={other} onChange={setOther} min="1900-01-01" max="2026-11-20" isRequired />
       <DateField label="Wrong day" value={other} onChange={setOther} error="Enter a real date" />
       <DateField label="A day that may be a mistake" value={day} onChange={setDay} warning="That is a Thursday" />
-      <MaskedField label="Number of a contract" mask="0000-0000" value={digits} onChange={setDigits} />
     </>
   );
 }

@@ -47,7 +47,7 @@ describe("DateField", () => {
     expect(show("2026-11-05", {}, locale).text()).toBe(text);
   });
 
-  it("VAL-06 DateField takes eight digits one after the other", () => {
+  it("VAL-06 DateField takes eight digits one after the other, in the form of the language", () => {
     const { type, told } = show();
     type("day", "05111990");
     expect(told()).toBe("1990-11-05");
@@ -78,6 +78,14 @@ describe("DateField", () => {
     expect([told(), text()]).toEqual(["?", "31/02/1990"]);
     typeDate("Day", "01.03.1990");
     expect(told()).toBe("1990-03-01");
+  });
+
+  it("A11Y-01 DateField takes what a browser fills in for its purpose", () => {
+    const { told, text } = show("", { autoComplete: "bday" });
+    const filled = document.querySelector("input[autocomplete=bday]");
+    if (!filled) throw new Error("The browser has nothing to fill in");
+    fireEvent.change(filled, { target: { value: "1990-11-05" } });
+    expect([told(), text()]).toEqual(["1990-11-05", "05/11/1990"]);
   });
 
   it("A11Y-01 a calendar opens as a named dialog at the day, is moved in by keys, and gives the focus back with the day that was chosen", async () => {
