@@ -11,10 +11,10 @@ import { Button } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
 import { Form } from "../../ui/form/Form";
 import { TextField } from "../../ui/form/TextField";
-import { BirthdayField } from "../shared/form/BirthdayField";
 import { EmailField } from "../shared/form/EmailField";
 import { NamedPasswordField } from "../shared/form/NewPassword";
 import { OtherDrafts } from "../shared/form/OtherDrafts";
+import { BirthdayField } from "../shared/form/TypedDateField";
 import { useForm } from "../shared/form/useForm";
 
 export interface AnswerFormProps {

@@ -17,8 +17,8 @@ import { Notice } from "../../../ui/feedback/Notice";
 import { Form } from "../../../ui/form/Form";
 import { PhoneField } from "../../../ui/form/PhoneField";
 import { TextField } from "../../../ui/form/TextField";
-import { BirthdayField } from "./BirthdayField";
 import { OtherDrafts } from "./OtherDrafts";
+import { BirthdayField } from "./TypedDateField";
 import { useForm } from "./useForm";
 import { ZoneField } from "./ZoneField";
 
