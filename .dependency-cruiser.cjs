@@ -15,6 +15,7 @@ const react = npm(
   "i18next",
   "react-aria-components",
   "react-aria",
+  "@internationalized/date",
   "virtua",
   "lucide-react",
 );

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { build, defaultClientConditions, defineConfig, type Plugin, runnerImport } from "vite";
+import { announcerWithoutMarkup } from "./scripts/build/announcerWithoutMarkup.mjs";
 import { drawIcons } from "./scripts/build/icons.mjs";
 
 /** Leaves a brotli copy beside each script and style, so that no server compresses them again and again. */
@@ -258,7 +259,16 @@ const playerWorkers = (): Plugin => {
 
 /** Lazy screens are served from /v/ (ROUTE-15); the server answers 404, never the page, below it. */
 export default defineConfig({
-  plugins: [react(), playerWorkers(), precompress(), brandFiles(), firstForms(), pageItself(), workerFile()],
+  plugins: [
+    react(),
+    playerWorkers(),
+    announcerWithoutMarkup(),
+    precompress(),
+    brandFiles(),
+    firstForms(),
+    pageItself(),
+    workerFile(),
+  ],
   // rxjs offers modern code under this name; its default is written for browsers of ten years ago
   resolve: {
     conditions: ["es2015", ...defaultClientConditions],

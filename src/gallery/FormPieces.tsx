@@ -2,6 +2,7 @@
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { emailWarnings, INSTAGRAM_EXAMPLE, rules } from "../../streams/rules/index";
+import { TypedDateField } from "../pages/shared/form/TypedDateField";
 import { useViolationText } from "../pages/shared/form/useViolationText";
 import { Button } from "../ui/button/Button";
 import { CheckboxField } from "../ui/choice/CheckboxField";
@@ -10,7 +11,6 @@ import { SelectField } from "../ui/choice/SelectField";
 import { ConfirmDialog } from "../ui/dialog/ConfirmDialog";
 import { CodeField } from "../ui/form/CodeField";
 import { CountedTextField } from "../ui/form/CountedTextField";
-import { DateField } from "../ui/form/DateField";
 import { Form } from "../ui/form/Form";
 import { PhoneField } from "../ui/form/PhoneField";
 import { TextArea } from "../ui/form/TextArea";
@@ -71,11 +71,7 @@ function FormOfAll() {
       />
       <TextField label="E-mail" {...field("email", say(rules.email(email)))} warning={say(emailWarnings(email)[0])} />
       <PhoneField label="Phone" {...field("phone", say(rules.phone(values.phone)))} hint="With the country code" />
-      <DateField
-        label="Birthday"
-        placeholder="DD.MM.YYYY"
-        {...field("birthday", say(rules.birthday(values.birthday)))}
-      />
+      <TypedDateField label="Birthday" {...field("birthday", say(rules.birthday(values.birthday)))} />
       <TextField
         label="Instagram"
         {...field("instagram", say(rules.instagram(values.instagram)))}

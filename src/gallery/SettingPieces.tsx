@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ComboField } from "../ui/choice/ComboField";
 import { SwitchField } from "../ui/choice/SwitchField";
 import { WeekdayPicker } from "../ui/choice/WeekdayPicker";
+import { DateField } from "../ui/form/DateField";
 import { TimeField } from "../ui/form/TimeField";
 import type { Weekday } from "../ui/words/formats";
 import styles from "./Pieces.module.css";
@@ -17,7 +18,6 @@ export function SettingPieces() {
   const [isOn, setOn] = useState(true);
   const [days, setDays] = useState<Weekday[]>([1, 3]);
   const [zone, setZone] = useState("Europe/Madrid");
-  const [time, setTime] = useState("08:30");
   return (
     <div className={styles.row}>
       <SwitchField label="News" hint="Once a month at most" isOn={isOn} onChange={setOn} />
@@ -42,7 +42,34 @@ export function SettingPieces() {
         onChange={() => {}}
         error="Choose one"
       />
-      <TimeField label="Time" value={time} onChange={setTime} min="06:00" max="22:00" />
+      <Times />
+      <Days />
     </div>
+  );
+}
+
+function Times() {
+  const [time, setTime] = useState("08:30");
+  const [other, setOther] = useState("");
+  return (
+    <>
+      <TimeField label="Time" value={time} onChange={setTime} min="06:00" max="22:00" hint="From 06:00 to 22:00" />
+      <TimeField label="No time" value={other} onChange={setOther} isRequired />
+      <TimeField label="Wrong time" value={other} onChange={setOther} error="Fill this in" />
+      <TimeField label="A time that may be a mistake" value="03:00" onChange={() => {}} warning="That is at night" />
+    </>
+  );
+}
+
+function Days() {
+  const [day, setDay] = useState("2026-11-05");
+  const [other, setOther] = useState("");
+  return (
+    <>
+      <DateField label="Day" value={day} onChange={setDay} min="2026-11-03" max="2026-11-20" hint="Two weeks or so" />
+      <DateField label="No day" value={other} onChange={setOther} min="1900-01-01" max="2026-11-20" isRequired />
+      <DateField label="Wrong day" value={other} onChange={setOther} error="Enter a real date" />
+      <DateField label="A day that may be a mistake" value={day} onChange={setDay} warning="That is a Thursday" />
+    </>
   );
 }

@@ -12,6 +12,7 @@ export {
   daysBetween,
   freezeEnd,
   freezeStart,
+  LONGEST_FREEZE_DAYS,
   laterByDates,
   laterDate,
   typedOfDate,

@@ -19,11 +19,11 @@ import { Actions } from "../../ui/card/Actions";
 import { Dialog } from "../../ui/dialog/Dialog";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { StatusText } from "../../ui/feedback/StatusText";
-import { DateField } from "../../ui/form/DateField";
 import { Form } from "../../ui/form/Form";
 import { useFormats } from "../../ui/words/formats";
 import { useForm } from "../shared/form/useForm";
 import styles from "./calendar/Calendar.module.css";
+import { FreezeDates } from "./FreezeDates";
 
 interface FreezeDialogProps {
   readonly view: CourseView;
@@ -86,10 +86,7 @@ function FreezeForm({ view: { courseStream }, now, onClose }: Omit<FreezeDialogP
   return (
     <Form {...form.whole}>
       <p>{t("freeze.text")}</p>
-      <div className={styles.dates}>
-        <DateField {...form.field("start")} label={t("freeze.start")} />
-        <DateField {...form.field("end")} label={t("freeze.end")} hint={t("freeze.endHint")} />
-      </div>
+      <FreezeDates field={form.field} write={form.write} earliest={laterDate(today, 1)} />
       <StatusText className={styles.preview}>
         {isRight ? sayPreview(daysBetween(start, end), endAfter(start, end)) : null}
       </StatusText>

@@ -9,12 +9,12 @@ import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
 import { Button } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
-import { DateField } from "../../ui/form/DateField";
 import { Form } from "../../ui/form/Form";
 import { TextField } from "../../ui/form/TextField";
 import { EmailField } from "../shared/form/EmailField";
 import { NamedPasswordField } from "../shared/form/NewPassword";
 import { OtherDrafts } from "../shared/form/OtherDrafts";
+import { BirthdayField } from "../shared/form/TypedDateField";
 import { useForm } from "../shared/form/useForm";
 
 export interface AnswerFormProps {
@@ -79,8 +79,7 @@ function Field({
         autoComplete="new-password"
       />
     );
-  if (type === "date")
-    return <DateField {...field} label={t("label.birthday")} hint={t("birthdayHint")} autoComplete="bday" />;
+  if (type === "date") return <BirthdayField {...field} label={t("label.birthday")} />;
   if (name === "email") return <EmailField {...field} label={t("label.email")} />;
   return <TextField {...field} label={t("label.firstName")} autoComplete="given-name" />;
 }

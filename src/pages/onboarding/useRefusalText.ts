@@ -38,7 +38,7 @@ export function useRefusalText(): (question: Question, refusal: Refusal) => Refu
         // the school's request names the form of a date already
         return {
           text: again,
-          atField: question.type === "date" ? t("noDate") : (sayViolation(refusal.violation) ?? null),
+          atField: sayViolation(refusal.violation) ?? null,
         };
       case "forbidden":
         return { text: t("push.denied"), atField: null };

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest";
 import { fakeUser, type Responder } from "../../../streams/ports/fakes/client";
 import { answer, failure } from "../../../streams/ports/fakes/http";
+import { partsOf, typeDate } from "../../../tests/support/parts";
 import { describedBy, renderPage } from "../../../tests/support/renderPage";
 
 const title = () => screen.getByRole("heading", { level: 1 }).textContent;
@@ -137,15 +138,16 @@ describe("a step that comes first", () => {
     );
     await isTitled("Tell us about yourself");
     expect(here()).toBe("/updateProfile");
-    type("Birthday", "31.02.1990");
+    typeDate("Birthday", "31.02.1990");
     await press("Save and continue");
     expect(document.activeElement).toBe(field("First name"));
-    expect(field("Birthday").getAttribute("aria-invalid")).toBe("true");
+    expect(partsOf("Birthday").find("day").getAttribute("aria-invalid")).toBe("true");
     expect(calls("POST", "/user")).toEqual([]);
     type("First name", "Filippa");
-    type("Birthday", "01.02.1990");
+    typeDate("Birthday", "01.02.1990");
     await press("Save and continue");
     await arrives();
+    expect((calls("POST", "/user").at(-1)?.body as FormData).get("birthday")).toBe("01.02.1990");
   });
 });
 

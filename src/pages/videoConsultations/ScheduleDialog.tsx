@@ -106,7 +106,6 @@ function WeeklyRow({ weekly, isAdded, faults, onChange, onRemove }: WeeklyRowPro
         autoFocus={isAdded}
         label={t("schedule.time")}
         value={weekly.time}
-        step={900}
         error={faults.time}
         onChange={(time) => onChange({ time })}
       />

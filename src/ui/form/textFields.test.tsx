@@ -1,4 +1,4 @@
-/** Lines and areas of text: counted, masked, bounded, and tied to their notes. */
+/** Lines and areas of text: counted, bounded, and tied to their notes. */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -7,14 +7,10 @@ import { AnnouncerProvider } from "../feedback/Announcer";
 import { JOIN_MS } from "../feedback/announcements";
 import { PAUSE_MS } from "../feedback/counted";
 import { CountedTextField } from "./CountedTextField";
-import { DateField } from "./DateField";
-import { MaskedField } from "./MaskedField";
-import { applyMask } from "./mask";
 import { PasswordField } from "./PasswordField";
 import { PhoneField } from "./PhoneField";
 import { TextArea } from "./TextArea";
 import { TextField } from "./TextField";
-import { TimeField } from "./TimeField";
 
 interface Value {
   value: string;
@@ -127,11 +123,6 @@ describe("maximum length", () => {
 });
 
 describe("minimum and maximum", () => {
-  it("VAL-06 a time out of its bounds is invalid", () => {
-    own((value) => <TimeField label="Field" min="06:00" max="22:00" {...value} />);
-    expect([box().type, box().min, box().max]).toEqual(["time", "06:00", "22:00"]);
-  });
-
   it("VAL-06 a number has its bounds", () => {
     own((value) => <TextField label="Field" type="number" min={1} max={5} {...value} />, "7");
     expect(box().validity.rangeOverflow).toBe(true);
@@ -139,50 +130,6 @@ describe("minimum and maximum", () => {
     expect(box().validity.rangeUnderflow).toBe(true);
     type("5");
     expect(box().validity.valid).toBe(true);
-  });
-});
-
-describe("mask", () => {
-  it.each([
-    ["", ""],
-    ["0", "0"],
-    ["01", "01"],
-    ["010", "01.0"],
-    ["01022000", "01.02.2000"],
-    ["01.02.2000", "01.02.2000"],
-    ["1.2.2000", "01.02.2000"],
-    ["1/2/2000", "01.02.2000"],
-    ["1 2 2000", "01.02.2000"],
-    ["01..02", "01.02"],
-    ["010220001", "01.02.2000"],
-    ["abc", ""],
-    [".", ""],
-    ["1.", "01."],
-  ])("VAL-06 %j becomes %j", (typed, text) => {
-    expect(applyMask("00.00.0000", typed)).toBe(text);
-    expect(applyMask("00.00.0000", text)).toBe(text);
-  });
-
-  it("VAL-06 a date is typed with digits alone, corrected in its middle and erased at its end", () => {
-    own((value) => <DateField label="Field" {...value} />);
-    let typed = "";
-    for (const digit of "29022024") {
-      type(typed + digit);
-      typed = box().value;
-    }
-    expect(typed).toBe("29.02.2024");
-    fireEvent.change(box(), { target: { value: "2.02.2024", selectionStart: 1, selectionEnd: 1 } });
-    expect(box().value).toBe("2.02.2024");
-    type("2.02.");
-    expect(box().value).toBe("2.02.");
-    type("2.02");
-    expect(box().value).toBe("2.02");
-  });
-
-  it("VAL-06 other masks format too", () => {
-    own((value) => <MaskedField label="Field" mask="0000-0000" {...value} />);
-    type("12345678");
-    expect(box().value).toBe("1234-5678");
   });
 });
 

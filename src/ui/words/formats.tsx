@@ -12,6 +12,8 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Weekday = (typeof weekdays)[number];
 
 export interface Formats {
+  /** The language, as Intl is told it. */
+  readonly tag: string;
   readonly timeZone: string;
   /** DD MMMM YYYY, such as "05 November 2026" (I18N-06). */
   date(atMs: number): string;
@@ -92,6 +94,7 @@ export function createFormats(locale: FormatLocale, timeZone: string): Formats {
 
   return {
     ...createAmounts(locale),
+    tag,
     timeZone: zone,
     date,
     month: (atMs) =>

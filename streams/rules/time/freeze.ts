@@ -7,7 +7,7 @@ import type { Violation } from "../violation";
 import { birthday } from "./birthday";
 import { findMoments, toWallTime } from "./wallTime";
 
-const LONGEST_DAYS = 30;
+export const LONGEST_FREEZE_DAYS = 30;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 900_000;
@@ -44,7 +44,7 @@ export function freezeEnd(
   if (end === null) return birthday(typed);
   const days = start === null ? 1 : daysBetween(start, end);
   if (days < 1) return { key: "freeze.order" };
-  return days > LONGEST_DAYS ? { key: "freeze.long" } : null;
+  return days > LONGEST_FREEZE_DAYS ? { key: "freeze.long" } : null;
 }
 
 /** The first moment of a date in a zone: not always 00:00, since clocks may change at midnight. */

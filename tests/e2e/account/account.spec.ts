@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "../support/fixtures";
+import { partsNamed, typeDate, typeTime } from "../support/parts";
 import { chatScreen, heading } from "../support/screens";
 
 const V1 = "/spa/api/v1";
@@ -30,12 +31,13 @@ test.describe("a learner", () => {
     await page.getByRole("main").getByRole("link", { name: "My details" }).click();
     await expect(heading(page, "My details")).toBeFocused();
     await page.getByRole("textbox", { name: "First name" }).fill("Vika");
-    await page.getByRole("textbox", { name: "Birthday" }).fill("31.02.2000");
+    const birthday = partsNamed(page, "Birthday");
+    await typeDate(birthday, "31.02.2000");
     await save(page).click();
-    await expect(page.getByText("Write a real date as DD.MM.YYYY")).toBeVisible();
+    await expect(page.getByText("Enter a real date: day, month and year")).toBeVisible();
     await page.reload();
     await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Vika");
-    await page.getByRole("textbox", { name: "Birthday" }).fill("29.02.1992");
+    await typeDate(birthday, "29.02.1992");
     const zone = page.getByRole("combobox", { name: "Time zone" });
     await zone.fill("azor");
     await page.getByRole("option", { name: /^Azores.*GMT−1|^Azores.*GMT,/ }).click();
@@ -85,7 +87,7 @@ test.describe("a learner", () => {
     await expect(page.getByText("No reminders yet")).toBeVisible();
     await page.getByRole("link", { name: "New reminder" }).click();
     await page.getByRole("textbox", { name: "What to remind you of" }).fill("Stretch");
-    await page.getByLabel("Time").fill("07:30");
+    await typeTime(partsNamed(page, "Time"), "07:30");
     await page.getByRole("button", { name: "Sunday" }).click();
     await save(page).click();
     const row = page.getByRole("link", { name: /^Stretch/ });

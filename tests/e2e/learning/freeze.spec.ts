@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Account } from "../../support/http";
 import { violations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
+import { expectShown, partOf, partsNamed, readShown, typeDate } from "../support/parts";
 import { heading, isLive } from "../support/screens";
 
 /** Spanish of the second learner, who lives in Lisbon: it runs, and ends in months. */
@@ -62,29 +63,60 @@ test("COURSE-08 dates that cannot be are named before they are sent, and what is
   watch,
 }) => {
   const dialog = await dialogOf(page);
-  const start = dialog.getByRole("textbox", { name: "First frozen day" });
-  const back = dialog.getByRole("textbox", { name: "Back on" });
+  const start = partsNamed(dialog, "First frozen day");
+  const back = partsNamed(dialog, "Back on");
   const send = dialog.locator("button[type=submit]");
   const sent = () => watch.requests.filter((request) => request.includes("/freeze/create")).length;
-  const [from, until] = [await start.inputValue(), await back.inputValue()];
-  await start.fill("01.01.2020");
-  await back.fill("01.01.2020");
+  const [from, until] = [await readShown(start), await readShown(back)];
+  const typed = (shown: string) => shown.replaceAll("/", ".");
+  await typeDate(start, "01.01.2020");
+  await typeDate(back, "01.01.2020");
   await send.click();
-  await expect(start).toHaveAccessibleDescription("Choose tomorrow or a later day");
-  await expect(start).toBeFocused();
-  await expect(back).toHaveAccessibleDescription(/Choose a day after the first frozen one/);
+  await expect(partOf(start, "day")).toHaveAccessibleDescription(/Choose tomorrow or a later day/);
+  await expect(partOf(start, "day")).toBeFocused();
+  await expect(partOf(back, "day")).toHaveAccessibleDescription(/Choose a day after the first frozen one/);
   expect(sent()).toBe(0);
 
-  await start.fill(from);
-  await back.fill(until);
+  await typeDate(start, typed(from));
+  await typeDate(back, typed(until));
   await faults({ error_rate: 1, status: 422, path: `/spa/api/v1/user-course-streams/${SPANISH}/freeze/create` });
   await send.click();
   await expect(dialog.getByRole("alert")).toBeVisible();
-  await expect(back).toHaveValue(until);
+  await expectShown(back, until);
   await faults({});
   await context.setOffline(true);
   await send.click();
   await expect(dialog.getByRole("alert")).toContainText("No internet");
-  await expect(start).toHaveValue(from);
+  await expectShown(start, from);
   await context.setOffline(false);
+});
+
+test("COURSE-08 A11Y-11 the last day of a freeze is chosen from a calendar by keys alone, which Escape and Back close before the dialog", async ({
+  page,
+}) => {
+  const dialog = await dialogOf(page);
+  const back = partsNamed(dialog, "Back on");
+  const opener = back.getByRole("button");
+  const calendar = page.getByRole("dialog", { name: /Back on/ });
+  const before = await readShown(back);
+  await opener.press("Enter");
+  await expect(calendar.getByRole("button", { name: /selected/ })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(calendar).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.press("Enter");
+  await expect(calendar).toBeVisible();
+  await page.goBack();
+  await expect(calendar).toHaveCount(0);
+  await expectShown(back, before);
+  await opener.press("Enter");
+  await expect(calendar.getByRole("button", { name: /selected/ })).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await expect(calendar).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(dialog.getByRole("status")).toHaveText(/^6 frozen days\./);
+  await dialog.getByRole("radio", { name: "Two weeks" }).check();
+  await expect(dialog.getByRole("status")).toHaveText(/^14 frozen days\./);
 });

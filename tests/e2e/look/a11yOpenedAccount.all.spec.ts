@@ -17,6 +17,7 @@ import {
   text,
   violationsOpened,
 } from "../support/opened";
+import { partsNamed, typeDate } from "../support/parts";
 
 test.use({ viewport: HIGH });
 
@@ -32,9 +33,17 @@ const ofAccount: readonly Opened[] = [
     "a date that is not there",
     "/user/edit",
     async (page) => {
-      await field(page, "Birthday").fill("31.02.2000");
+      await typeDate(partsNamed(page, "Birthday"), "31.02.2000");
       await press(page, "Save");
       await seeWrong(page);
+    },
+  ],
+  [
+    "a calendar",
+    "/user/edit",
+    async (page) => {
+      await partsNamed(page, "Birthday").getByRole("button").click();
+      await seeDialog(page, /Birthday/);
     },
   ],
   [

@@ -1,6 +1,7 @@
 // A phone's keyboard: it covers the lower part of the window. A page stands in for it, as a browser on a computer opens none.
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
+import { partOf, partsNamed } from "../support/parts";
 import { chatScreen } from "../support/screens";
 
 const YOGA = 5;
@@ -33,9 +34,9 @@ test("a dialog and the field in it stand above a phone's keyboard", async ({ pag
   await page.goto("/videoconsultations");
   await page.getByRole("button", { name: "Change these times" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Time", { exact: true }).last().focus();
+  const field = partOf(partsNamed(dialog, "Time").last(), "minute");
+  await field.focus();
   await openKeyboard(page);
-  const field = dialog.getByLabel("Time", { exact: true }).last();
   await expect.poll(() => bottomOf(field)).toBeLessThanOrEqual(VISIBLE);
   // the sheet ends above the keyboard: what is further below is reached by scrolling it
   const save = dialog.getByRole("button", { name: "Save" });

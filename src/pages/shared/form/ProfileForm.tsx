@@ -14,11 +14,11 @@ import { Actions } from "../../../ui/card/Actions";
 import { Soft } from "../../../ui/card/Soft";
 import { RadioList } from "../../../ui/choice/RadioList";
 import { Notice } from "../../../ui/feedback/Notice";
-import { DateField } from "../../../ui/form/DateField";
 import { Form } from "../../../ui/form/Form";
 import { PhoneField } from "../../../ui/form/PhoneField";
 import { TextField } from "../../../ui/form/TextField";
 import { OtherDrafts } from "./OtherDrafts";
+import { BirthdayField } from "./TypedDateField";
 import { useForm } from "./useForm";
 import { ZoneField } from "./ZoneField";
 
@@ -99,12 +99,7 @@ export function ProfileForm({ change, only, place, submitLabel, isWide = false }
           options={GENDERS.map((value) => ({ value, label: t(`profile.genders.${value || "none"}`) }))}
         />
       )}
-      <DateField
-        {...field("birthday")}
-        label={t("profile.birthday")}
-        placeholder={t("profile.birthdayForm")}
-        autoComplete="bday"
-      />
+      <BirthdayField {...field("birthday")} label={t("profile.birthday")} />
       {isAsked("phone") && <PhoneField {...field("phone")} label={t("profile.phone")} hint={t("profile.phoneHint")} />}
       {isAsked("instagramId") && (
         <TextField

@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { CHANGE_UNTIL_MS } from "../../../../streams/parts/member/index";
 import { bookingTime } from "../../../../streams/rules/index";
 import { Soft } from "../../../ui/card/Soft";
-import { DateField } from "../../../ui/form/DateField";
 import { TimeField } from "../../../ui/form/TimeField";
 import { useFormats } from "../../../ui/words/formats";
 import { zoneName } from "../../../ui/words/zones";
+import { TypedDateField } from "../../shared/form/TypedDateField";
 import styles from "../Consultations.module.css";
 import { splitTyped, typedOf } from "./typedTime";
 
@@ -21,15 +21,17 @@ interface FreeTimeProps {
 
 export function FreeTime({ value, error, now, onChange }: FreeTimeProps) {
   const { t } = useTranslation("consultations");
-  const { timeZone } = useFormats();
+  const { timeZone, dayKey } = useFormats();
   const id = useId();
   const parts = splitTyped(value);
-  const isDateWrong = Boolean(bookingTime(parts, timeZone, now + CHANGE_UNTIL_MS).date);
+  const earliest = now + CHANGE_UNTIL_MS;
+  const isDateWrong = Boolean(bookingTime(parts, timeZone, earliest).date);
   return (
     <div role="group" aria-describedby={id} className={styles.free}>
       <Soft id={id}>{t("book.free", { zone: zoneName(timeZone) })}</Soft>
-      <DateField
+      <TypedDateField
         isRequired
+        min={dayKey(earliest)}
         label={t("book.day")}
         value={parts.date}
         error={isDateWrong ? error : undefined}
@@ -38,7 +40,6 @@ export function FreeTime({ value, error, now, onChange }: FreeTimeProps) {
       <TimeField
         isRequired
         label={t("book.time")}
-        step={900}
         value={parts.time}
         error={isDateWrong ? undefined : error}
         onChange={(time) => onChange(typedOf({ ...parts, time }))}
