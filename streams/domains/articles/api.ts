@@ -19,6 +19,7 @@ export const getPreview = (http: Host, host: string, clubs: readonly Club[]): Ob
     .request({
       method: "GET",
       base: "club",
+      host,
       path: "/articles/preview",
       query: {
         "external_id[]": clubs.map(({ id }) => id),

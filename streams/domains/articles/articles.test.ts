@@ -2,7 +2,8 @@
 import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { decode } from "../../bus/wire/wire";
-import { fakeConfig, type Responder, startFakeClient } from "../../ports/fakes/client";
+import { fakeConfig, type Responder, settlePromises, startFakeClient } from "../../ports/fakes/client";
+import { createFakeDevice } from "../../ports/fakes/device";
 import { answer, type FakeAnswer, failure } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
 import { ArticleStruct, inOrder, readDate, toArticle } from "./article";
@@ -240,4 +241,27 @@ describe("a mark on an article", () => {
     expect(marks()).toEqual([`POST ${A}/articles/1/like`, `DELETE ${A}/articles/1/like`]);
     expect(first()).toEqual([false, 5, false]);
   });
+});
+
+it("OFF-04 the articles of a host are stored, and shown without a network, each host's own", async () => {
+  const device = createFakeDevice();
+  device.server.answers = {
+    "/config.json": config,
+    "/community": [club],
+    [`${A}/articles/preview`]: { "hydra:member": [wire(1)] },
+    [`${B.slice(0, -1)}/articles/preview`]: { "hydra:member": [wire(2), wire(3)] },
+    [`${B}/articles/preview`]: { "hydra:member": [wire(2), wire(3)] },
+  };
+  const open = async () => {
+    const visit = await device.start();
+    for (const host of [0, 1]) visit.client.send({ type: "articles/previewRequested", payload: { host } });
+    await settlePromises();
+    const titles = [0, 1].map((host) => selectArticles(visit.client.state(), host).map(({ title }) => title));
+    await visit.leave();
+    return titles;
+  };
+  const shown = [["Article 1"], ["Article 3", "Article 2"]].map((titles) => titles.toSorted());
+  expect((await open()).map((titles) => titles.toSorted())).toEqual(shown);
+  device.server.fate = "offline";
+  expect((await open()).map((titles) => titles.toSorted())).toEqual(shown);
 });

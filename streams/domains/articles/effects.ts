@@ -20,14 +20,16 @@ import {
   tap,
   throwError,
 } from "rxjs";
-import type { NewEvent } from "../../bus/define";
+import type { AnyEvent, NewEvent } from "../../bus/define";
 import { type AnyEffect, type Effect, ofType } from "../../bus/effects";
+import type { RecentPushes } from "../../bus/judge";
 import { isServerFault, isTransient, ProblemError, toProblem } from "../../bus/problem";
 import type { HasPosition, HasScreen } from "../../bus/resource/resource";
+import type { StoredAnswers } from "../../bus/resource/stored";
 import { createSharedList } from "../../bus/shared";
 import { enums, object, string } from "../../bus/wire/schema";
 import { flag, id } from "../../bus/wire/wire";
-import type { MemberPorts, Ports } from "../../ports/types";
+import type { HttpPort, MemberPorts, Ports } from "../../ports/types";
 import type { Clubs } from "../clubs/events";
 import type { ConnectionEvents } from "../connection/events";
 import type { PageEvents } from "../page/events";
@@ -38,7 +40,8 @@ import { type ArticleSource, preview } from "./resources";
 import type { ArticlesState } from "./state";
 
 interface Deps {
-  readonly ports: Ports & Pick<MemberPorts, "clubHosts">;
+  readonly ports: Ports & Pick<MemberPorts, "clubHosts" | "storedAnswers">;
+  readonly recent: RecentPushes<AnyEvent>;
   state(): HasPosition &
     HasScreen & {
       readonly articles: ArticlesState;
@@ -49,27 +52,52 @@ interface Deps {
 }
 type ArticleEffect = Effect<ArticleEvents & ConnectionEvents & PageEvents, ArticleEvents, Deps>;
 
+type Http = Pick<HttpPort, "request">;
+
 const notConfigured = () =>
   throwError(() => new ProblemError("This community host is not configured", { kind: "refused" }));
 
 /** Rejects without a club, as the specification says. */
-const makeSource = ({ ports, state }: Deps): ArticleSource => ({
+const makeSource = ({ state }: Deps, http: Http): ArticleSource => ({
   preview: (index) =>
     defer(() => {
       const host = state().brand.config?.brand.communityUrls[index] ?? "";
-      const http = ports.clubHosts(host);
       const clubs = state().clubs.value?.clubs ?? [];
       if (clubs.length === 0)
         return throwError(() => new ProblemError("Communities is not fetched", { kind: "refused" }));
-      return http ? getPreview(http, host, clubs) : notConfigured();
+      return getPreview(http, host, clubs);
     }),
 });
+
+/** Stored are the calls of a host: its articles are made of them in both cases. */
+const makeStore = (deps: Deps): StoredAnswers<ArticleSource> => {
+  const { storedAnswers } = deps.ports;
+  const over =
+    <V>(call: (source: ArticleSource) => Observable<V>) =>
+    (http: Http) =>
+      call(makeSource(deps, http));
+  return {
+    read: (name, call) => storedAnswers.read(name, over(call)),
+    fetch: (name, mark, call) => storedAnswers.fetch(name, mark, over(call)),
+    forget: storedAnswers.forget,
+    flush: storedAnswers.flush,
+  };
+};
 /** The resource's effects, with the hosts in place of the platform's own calls. */
 const loads = Object.fromEntries(
   Object.entries(preview.effects()).map(([name, effect]): [string, AnyEffect<Deps>] => [
     name,
-    (events$, deps) =>
-      effect(events$, { state: deps.state, ports: { clock: deps.ports.clock, http: makeSource(deps) } }),
+    (events$, deps) => {
+      const { clock, clubHosts } = deps.ports;
+      const source = makeSource(deps, {
+        request: (request) => clubHosts(request.host ?? "")?.request(request) ?? notConfigured(),
+      });
+      return effect(events$, {
+        recent: deps.recent,
+        state: deps.state,
+        ports: { clock, http: source, storedAnswers: makeStore(deps) },
+      });
+    },
   ]),
 );
 

@@ -18,8 +18,7 @@ export interface ArticleSource {
 export const preview = defineResource({
   name: "articles/preview",
   key: "host",
-  // another host's
-  stored: "never",
+  stored: "aged",
   statusIn: inRecord("hosts", "resource", (): KnownArticles => ({ resource: pending, articles: [] })),
   get: (source: ArticleSource, host) => source.preview(host),
   pushes: ["community.changed"],

@@ -32,7 +32,7 @@ export function createFakeDevice() {
   const app = { isInstalled: false };
   const items = () => server.log.map((entry, index) => ({ ...push(index + 1), ...entry, epoch: server.epoch }));
   const respond: Responder = ({ path, query }) => {
-    if (path === "/config.json") return null;
+    if (path === "/config.json") return path in server.answers ? answer(server.answers[path]) : null;
     if (server.fate === "offline") return failure({ kind: "offline" });
     if (server.fate === "silent" || server.silent.includes(path)) return silence();
     const known = { "/user": server.user, "/user-score/amount": { amount: 0 }, "/chats": [fakeChat(server.title)] };

@@ -2,6 +2,8 @@
  * The brand's community hosts (CLUB-05, contract 1). Rule: only a host that the configuration names now is called, over https,
  * on loopback, or on the page's own origin; none else gets the token, and a host's 401 is no logout signal.
  */
+import { throwError } from "rxjs";
+import { ProblemError } from "../../bus/problem";
 import { safeLink } from "../../url";
 import type { ClubHostsPort, HttpPort } from "../types";
 import { createHttpPort, type HttpDeps } from "./http";
@@ -30,3 +32,13 @@ export function createClubHostsPort({ hosts, origin, settings, ...deps }: ClubHo
     return port;
   };
 }
+
+/** The platform's calls, and those of the base `club` with a host: what a host answers is stored as any other answer is (OFF-04). */
+export const withClubHosts = (http: HttpPort, clubHosts: ClubHostsPort): HttpPort => ({
+  ...http,
+  request: (request) => {
+    if (request.host === undefined) return http.request(request);
+    return clubHosts(request.host)?.request(request) ?? throwError(refuseHost);
+  },
+});
+const refuseHost = () => new ProblemError("This community host is not configured", { kind: "refused" });

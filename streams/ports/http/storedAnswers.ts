@@ -37,8 +37,8 @@ interface StoredAnswersDeps {
 type Calls = StoredRecord["calls"];
 
 /** Which call it is, beside the method: only what is read is stored. */
-const callOf = ({ base, path, query }: Pick<HttpRequest<unknown>, "base" | "path" | "query">): string =>
-  JSON.stringify([base, path, query]);
+const callOf = ({ base, host, path, query }: Pick<HttpRequest<unknown>, "base" | "host" | "path" | "query">): string =>
+  JSON.stringify(host === undefined ? [base, path, query] : [base, host, path, query]);
 
 /** Makes the port; `http` is for what is not stored. */
 export function createStoredAnswers(deps: StoredAnswersDeps): StoredAnswersPort {

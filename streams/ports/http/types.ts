@@ -14,6 +14,8 @@ export interface HttpRequest<T> {
    * /local/store below it (contract 7.1); `club` is /api/v1 of a community host, by its own port.
    */
   readonly base?: "v1" | "v2" | "page" | "club" | "store";
+  /** Of `club`: which host. */
+  readonly host?: string;
   readonly query?: Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>;
   /** Sent as JSON; FormData is sent as multipart. */
   readonly body?: unknown;
