@@ -67,7 +67,7 @@ test("A11Y-11 a sheet that is closed otherwise costs no press of Back, and a rel
     .getByRole("link", { name: /^Yoga and movement/ })
     .click();
   const opener = page.getByRole("button", { name: "Cancel the subscription" });
-  const sheet = page.getByRole("dialog");
+  const sheet = page.getByRole("alertdialog");
   const { pathname } = new URL(page.url());
   await opener.click();
   await expect(sheet).toBeVisible();
