@@ -12,7 +12,7 @@ import type { SocketSignal } from "../../ports/connection/types";
 import { createDesktopPort } from "../../ports/device/desktop";
 import { createDownloadPort } from "../../ports/device/downloads";
 import { createTabsPort } from "../../ports/device/tabs";
-import { createClubHostsPort, withClubHosts } from "../../ports/http/clubHosts";
+import { createClubHostsPort } from "../../ports/http/clubHosts";
 import { forgetEarly, type HasEarlyCalls, isLater } from "../../ports/http/early";
 import { createStoredAnswers } from "../../ports/http/storedAnswers";
 import { createUploadPort } from "../../ports/http/uploads";
@@ -64,7 +64,8 @@ function createMemberPorts(
     onOddField: reportsOnce(sink),
   });
   const storedAnswers = createStoredAnswers({
-    http: withClubHosts(http, clubHosts),
+    http,
+    clubHosts,
     clock,
     store: storage.durable,
     prefix: () => findAnswersKey(storage.local, state().session.user?.id ?? null),

@@ -35,6 +35,7 @@ export function createNotes() {
         return of(schema?.create(JSON.parse(device.text)) as T);
       },
     },
+    clubHosts: () => null,
     clock: { now: () => device.now },
     store: storage.durable,
     prefix: () => device.prefix,

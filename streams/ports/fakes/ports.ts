@@ -3,7 +3,6 @@ import { BehaviorSubject, concat, defer, NEVER, type Observable, of, Subject, st
 import { type Problem, ProblemError } from "../../bus/problem";
 import { isStoringOn } from "../../domains/deviceData/events";
 import { createTokenPort } from "../device/token";
-import { withClubHosts } from "../http/clubHosts";
 import { createStoredAnswers } from "../http/storedAnswers";
 import { createSinkPort } from "../outside/sink";
 import type {
@@ -136,7 +135,8 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
     store: createFakeStore(),
     // the calls of a host are among the others, with its address before their path
     storedAnswers: createStoredAnswers({
-      http: withClubHosts(http, (host) => ports.clubHosts(host)),
+      http,
+      clubHosts: (host) => ports.clubHosts(host),
       clock,
       store: storage.durable,
       prefix: () => (isStoringOn(storage.local) ? ports.answersPrefix : null),

@@ -16,10 +16,13 @@ import {
   type StoredRecord,
   withoutLanguage,
 } from "./answerRecords";
-import type { HttpPort, HttpRequest, Paging, StoredAnswersPort, StoredValue } from "./types";
+import { withClubHosts } from "./clubHosts";
+import type { ClubHostsPort, HttpPort, HttpRequest, Paging, StoredAnswersPort, StoredValue } from "./types";
 
 interface StoredAnswersDeps {
   readonly http: HttpPort;
+  /** Whose answers are stored as those of the platform are. */
+  readonly clubHosts: ClubHostsPort;
   readonly clock: Pick<ClockPort, "now">;
   readonly store: Pick<DurableStore, "get" | "keys" | "put" | "remove">;
   /** Where the learner's answers are; null while nobody is signed in: then nothing is stored. */
@@ -40,9 +43,10 @@ type Calls = StoredRecord["calls"];
 const callOf = ({ base, host, path, query }: Pick<HttpRequest<unknown>, "base" | "host" | "path" | "query">): string =>
   JSON.stringify(host === undefined ? [base, path, query] : [base, host, path, query]);
 
-/** Makes the port; `http` is for what is not stored. */
+/** Makes the port; `http` and `clubHosts` are for what is not stored. */
 export function createStoredAnswers(deps: StoredAnswersDeps): StoredAnswersPort {
-  const { http, clock, store, prefix, language, cache } = deps;
+  const { clock, store, prefix, language, cache } = deps;
+  const http = withClubHosts(deps.http, deps.clubHosts);
   const records = createAnswerRecords(store, clock);
   let memory = createMemory(null);
   /** What is not stored yet of the present learner: what is of one who has left is given up. */

@@ -85,9 +85,11 @@ export function createTab({ server, clock, storage, newKey, mistake, build }: Ta
   });
   const http: HttpPort = mistake.http?.(network) ?? network;
   const prefix = () => findAnswersKey(storage.local, userOf(token.read()));
-  const storedAnswers = createStoredAnswers({ http, clock, store: storage.durable, prefix, language: () => "en" });
+  const clubHosts = () => http;
+  const answersOf = { http, clubHosts, clock, store: storage.durable, prefix };
+  const storedAnswers = createStoredAnswers({ ...answersOf, language: () => "en" });
   const random = { random: () => 0.5, newKey };
-  const wired = { http, storedAnswers, clubHosts: () => http, socket: line, random, build };
+  const wired = { http, storedAnswers, clubHosts, socket: line, random, build };
   const ports: Ports & VisitorPorts = { ...played, ...wired };
   const part = {
     domains: mistake.member?.(lean) ?? lean,

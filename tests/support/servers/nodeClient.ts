@@ -129,6 +129,7 @@ export async function startNodeClient(options: NodeClientOptions): Promise<NodeC
       });
       const storedAnswers = createStoredAnswers({
         http,
+        clubHosts,
         clock,
         store: storage.durable,
         prefix: () => findAnswersKey(storage.local, state().session.user?.id ?? null),
