@@ -135,9 +135,8 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
     store: createFakeStore(),
     // the calls of a host are among the others, with its address before their path
     storedAnswers: createStoredAnswers({
-      http,
       clubHosts: (host) => ports.clubHosts(host),
-      clock,
+      ...{ http, clock },
       store: storage.durable,
       prefix: () => (isStoringOn(storage.local) ? ports.answersPrefix : null),
       language: () => "en",
