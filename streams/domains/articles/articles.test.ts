@@ -252,9 +252,11 @@ it("OFF-04 the articles of a host are stored, and shown without a network, each 
     [`${B.slice(0, -1)}/articles/preview`]: { "hydra:member": [wire(2), wire(3)] },
     [`${B}/articles/preview`]: { "hydra:member": [wire(2), wire(3)] },
   };
-  const open = async () => {
+  const open = async (act: (client: Awaited<ReturnType<typeof device.start>>["client"]) => void = () => undefined) => {
     const visit = await device.start();
     for (const host of [0, 1]) visit.client.send({ type: "articles/previewRequested", payload: { host } });
+    await settlePromises();
+    act(visit.client);
     await settlePromises();
     const titles = [0, 1].map((host) => selectArticles(visit.client.state(), host).map(({ title }) => title));
     await visit.leave();
@@ -264,4 +266,11 @@ it("OFF-04 the articles of a host are stored, and shown without a network, each 
   expect((await open()).map((titles) => titles.toSorted())).toEqual(shown);
   device.server.fate = "offline";
   expect((await open()).map((titles) => titles.toSorted())).toEqual(shown);
+  // no push tells of a mark: what was stored before it is shown no more
+  device.server.fate = "answers";
+  await open((client) =>
+    client.send({ type: "articles/markRequested", payload: { host: A, articleId: 1, mark: "like", isOn: true } }),
+  );
+  device.server.fate = "offline";
+  expect(await open()).toEqual([[], []]);
 });

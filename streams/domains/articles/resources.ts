@@ -23,5 +23,7 @@ export const preview = defineResource({
   get: (source: ArticleSource, host) => source.preview(host),
   pushes: ["community.changed"],
   refetchOn: ["community.changed"],
+  // no push tells of a mark (OFF-04)
+  forgetOn: ["articles/markStored"],
   maxAgeMs: 300_000,
 });
