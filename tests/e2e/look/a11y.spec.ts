@@ -11,7 +11,7 @@ import { type Screen, screensOfGuest, screensOfLearner, seen, walk } from "../su
 
 /** High enough that the bar at the bottom covers nothing: an element under it is scrolled into view when it gets the focus. */
 const VIEWS = [
-  { width: 360, height: 2_400, colorScheme: "dark" },
+  { width: 360, height: 3_200, colorScheme: "dark" },
   { width: 828, height: 1_200, colorScheme: "dark" },
   { width: 1440, height: 900, colorScheme: "light" },
 ] as const;
