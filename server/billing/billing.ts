@@ -88,7 +88,12 @@ const payOne = (platform: Platform, due: Due): Promise<void> =>
 
 async function pay(platform: Platform, change: Change, user: UserRow, { kind, id, atMs }: Due): Promise<void> {
   if (kind === "bank" || kind === "oldOrder") {
-    await settleOrder(platform, change, id, kind === "bank" && platform.options.isDemo ? "paid" : "failed");
+    await settleOrder(
+      platform,
+      change,
+      id,
+      kind === "oldOrder" ? "late" : platform.options.isDemo ? "paid" : "refused",
+    );
     return;
   }
   if (kind === "part") {

@@ -2,7 +2,7 @@
  * Creating an order (contract 4). Rules: an attempt that is not settled is the same order; points are debited with the order, so that
  * none is spent twice.
  */
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL } from "drizzle-orm";
 import type { Platform } from "../context";
 import { courseServices, orders } from "../database/schema";
 import { HttpError, invalid, notFound } from "../http/errors";
@@ -14,8 +14,8 @@ import type { ServiceRow } from "../services/view";
 import { lockUser } from "../users/lock";
 import { isHeld } from "./held";
 import { renewedBy } from "./renew";
-import { failOrder, payOrder } from "./settle";
-import { amountOf, type FullOrder, orderView, readOrders } from "./view";
+import { payOrder, reopenOrder, replaceOrder } from "./settle";
+import { amountOf, type FullOrder, type OrderRow, orderView, readOrders } from "./view";
 
 export interface OrderRequest {
   readonly userId: number;
@@ -27,6 +27,9 @@ export interface OrderRequest {
   readonly promocode?: string;
   readonly points?: number;
 }
+
+/** An order lives for a day: one that is opened again has at least an hour of it left. */
+const REOPENS_MS = 23 * 3600_000;
 
 /** Orders a service; one that costs nothing is paid immediately, and a free one is given once. Throws 404, 422, 409 for what the learner has. */
 export async function createOrder(platform: Platform, change: Change, request: OrderRequest): Promise<FullOrder> {
@@ -43,12 +46,28 @@ export async function createOrder(platform: Platform, change: Change, request: O
   const isSame = streamId === null ? isNull(orders.streamId) : eq(orders.streamId, streamId);
   const [open] = await readOrders(db, and(ofService, isSame, eq(orders.status, "created")), 1);
   const terms = { request, service, streamId };
-  if (!open) return insertOrder(platform, change, terms);
+  if (!open) {
+    const refused = await findRefused(change, terms, and(ofService, isSame));
+    return refused
+      ? reopenOrder(platform, change, refused, request.contact ?? null)
+      : insertOrder(platform, change, terms);
+  }
   if (open.order.bankAnswersAtMs !== null) return open;
   const asked = await computeTerms(change, terms, open.order.points);
-  if (asked.promo?.id === (open.order.promoCodeId ?? undefined) && asked.points === open.order.points) return open;
-  await failOrder(platform, change, open);
-  return insertOrder(platform, change, terms);
+  if (isOn(open.order, asked)) return open;
+  return replaceOrder(platform, change, open, () => insertOrder(platform, change, terms));
+}
+
+/** Exactly what is asked for. */
+const isOn = ({ promoCodeId, points, price }: OrderRow, asked: Asked): boolean =>
+  asked.promo?.id === (promoCodeId ?? undefined) && asked.points === points && asked.price === price;
+
+/** The last one that the bank refused, where it is on the same terms: it is paid in another attempt, and stays one order (SUBS-12). */
+async function findRefused(change: Change, terms: Terms, isSame: SQL | undefined): Promise<FullOrder | undefined> {
+  const isRecent = gt(orders.createdAtMs, change.nowMs - REOPENS_MS);
+  const [last] = await readOrders(change.db, and(isSame, isRecent), 1);
+  if (last?.order.failure !== "refused") return undefined;
+  return isOn(last.order, await computeTerms(change, terms, 0)) ? last : undefined;
 }
 
 /** The paid order of what is free, and is given once: a demo by any service of its course. */
@@ -75,8 +94,10 @@ async function computeTerms(change: Change, { request, service }: Terms, returne
   const balance = (await readBalance(change.db, userId)) + returned;
   if (!isSpendable(points, left, balance))
     throw invalid("points", "pointsRange", { min: MIN_POINTS, max: maxPoints(left, balance) });
-  return { promo, discount, points };
+  return { promo, discount, points, price: service.price };
 }
+
+type Asked = Awaited<ReturnType<typeof computeTerms>>;
 
 async function findPromo(change: Change, code: string, serviceId: number, userId: number): Promise<PromoRow> {
   const checked = await checkPromo(change.db, { code, serviceId, userId }, change.nowMs);

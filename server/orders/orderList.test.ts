@@ -86,7 +86,7 @@ describe("the list of orders", () => {
       const { body } = await other.call("POST", `${V1}/order/951`, { body: {} });
       await fetch(server.url + body.payment_url, {
         method: "POST",
-        body: new URLSearchParams({ decision: "refuse" }),
+        body: new URLSearchParams({ decision: "pay" }),
         redirect: "manual",
       });
     }

@@ -183,9 +183,30 @@ describe("one order for one attempt", () => {
     const first = await renew({ points: 300 });
     const second = await renew({ points: 0 });
     expect(second.body.id).not.toBe(first.body.id);
-    expect((await read(`/order/${first.body.id}`)).status).toBe("failed");
+    expect(await read(`/order/${first.body.id}`)).toMatchObject({
+      status: "failed",
+      failure: "replaced",
+      replaced_by: second.body.id,
+    });
     expect(await balance()).toBe(before);
     await drop(second);
+  });
+
+  it("SUBS-12 one that the bank refused is the same order when it is ordered again, and its points are debited again", async () => {
+    await give(300);
+    const before = [await balance(), (await ordersOf()).length];
+    const first = await renew({ promocode: "FIVE", points: 250 });
+    await drop(first);
+    expect(await read(`/order/${first.body.id}`)).toMatchObject({ status: "failed", failure: "refused" });
+    const again = await renew({ promocode: "FIVE", points: 250 });
+    expect(again.body).toMatchObject({ id: first.body.id, status: "created", failure: null, promocode: "FIVE" });
+    expect(again.body.payment_url).toEqual(first.body.payment_url);
+    expect([await balance(), (await ordersOf()).length]).toEqual([(before[0] ?? 0) - 250, (before[1] ?? 0) + 1]);
+    await drop(again);
+    const other = await renew({ points: 250 });
+    expect(other.body.id).not.toBe(first.body.id);
+    await drop(other);
+    expect(await balance()).toBe(before[0]);
   });
 
   it("SUBS-08 one whose payment is under way is not replaced; the bank's late answer pays it", async () => {

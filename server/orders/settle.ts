@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { addMonth, clubSoldBy } from "../catalog/club";
 import type { Platform } from "../context";
 import { enrolLearner } from "../courseStreams/enrol";
-import { orders, videoConsultations } from "../database/schema";
+import { type OrderFailure, orders, videoConsultations } from "../database/schema";
 import { HttpError } from "../http/errors";
 import type { Change } from "../notifications/change";
 import { storeCard } from "../paymentMethods/write";
@@ -25,13 +25,13 @@ export async function settleOrder(
   platform: Platform,
   change: Change,
   orderId: number,
-  status: "paid" | "failed",
+  end: "paid" | OrderFailure,
 ): Promise<FullOrder> {
   const where = eq(orders.id, orderId);
   await lockUser(change, (await readOrder(change.db, where)).order.userId);
   const full = await readOrder(change.db, where);
   if (full.order.status !== "created") return full;
-  return status === "paid" ? payOrder(platform, change, full) : failOrder(platform, change, full);
+  return end === "paid" ? payOrder(platform, change, full) : failOrder(platform, change, full, end);
 }
 
 /**
@@ -52,9 +52,39 @@ export async function payOrder(platform: Platform, change: Change, full: FullOrd
 }
 
 /** Ends an open order of a learner who is locked without a payment. */
-export async function failOrder(platform: Platform, change: Change, full: FullOrder): Promise<FullOrder> {
+export async function failOrder(
+  platform: Platform,
+  change: Change,
+  full: FullOrder,
+  failure: OrderFailure,
+): Promise<FullOrder> {
   await returnPoints(change, full);
-  return write(platform, change, full, { status: "failed", bankAnswersAtMs: null });
+  return write(platform, change, full, { failure, status: "failed", bankAnswersAtMs: null });
+}
+
+/** Ends an open order by a newer one, for which its points are there again; answers the newer one. */
+export async function replaceOrder(
+  platform: Platform,
+  change: Change,
+  full: FullOrder,
+  insertNewer: () => Promise<FullOrder>,
+): Promise<FullOrder> {
+  await returnPoints(change, full);
+  const newer = await insertNewer();
+  await write(platform, change, full, { failure: "replaced", replacedBy: newer.order.id, status: "failed" });
+  return newer;
+}
+
+/** Opens an order again that the bank refused: it can be paid, and its points are debited again. */
+export async function reopenOrder(
+  platform: Platform,
+  change: Change,
+  full: FullOrder,
+  contact: OrderRow["contact"],
+): Promise<FullOrder> {
+  const { userId, points } = full.order;
+  if (points > 0) await addScore(change, { userId, amount: -points, type: "spent", comment: full.service.title });
+  return write(platform, change, full, { status: "created", failure: null, contact });
 }
 
 /** Takes back what a paid order brought, and gives its points back. Throws 404, 422 for one that is not paid. */

@@ -44,6 +44,8 @@ export const amountOf = ({ price, discount, points }: OrderRow): number => price
 export const orderView = (secret: string, { order, service, code }: FullOrder): object => ({
   id: order.id,
   status: order.status,
+  failure: order.failure,
+  replaced_by: order.replacedBy,
   service: { id: service.id, type: service.type, title: service.title },
   stream_id: order.streamId,
   price: order.price,

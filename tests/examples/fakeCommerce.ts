@@ -81,6 +81,8 @@ const order = {
   currency: "EUR",
   paymentUrl: "/local/pay/12/signature",
   createdAt: 1_789_900_000_000,
+  failure: null,
+  replacedBy: null,
   paidAt: null,
   opened: [],
 };

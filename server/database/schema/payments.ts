@@ -67,6 +67,8 @@ export const promoCodes = pgTable("promo_codes", {
   validUntilMs: instant(),
 });
 
+/** Why an order failed: the bank refused it, a newer order took its place, or nobody paid it in time. */
+export type OrderFailure = "refused" | "replaced" | "late";
 export type OrderStatus = "created" | "paid" | "failed" | "refunded";
 
 /** How a subscription stands with its payments. */
@@ -111,6 +113,10 @@ export const orders = pgTable(
       .notNull()
       .references(() => courseServices.id),
     status: text().$type<OrderStatus>().notNull(),
+    /** Null while it has not failed. */
+    failure: text().$type<OrderFailure>(),
+    /** The order that took its place. */
+    replacedBy: integer(),
     /** The course stream that it renews, or that it brought. */
     streamId: integer().references(() => streams.id, { onDelete: "set null" }),
     /** Whether it renews `streamId`. */

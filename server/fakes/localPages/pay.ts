@@ -57,8 +57,8 @@ async function answer(platform: Platform, id: number, decision: Decision): Promi
     platform.wakeBilling();
     return "pending";
   }
-  const status = decision === "pay" ? "paid" : "failed";
-  const { order } = await makeChange(platform, undefined, (change) => settleOrder(platform, change, id, status));
+  const end = decision === "pay" ? "paid" : "refused";
+  const { order } = await makeChange(platform, undefined, (change) => settleOrder(platform, change, id, end));
   return order.status;
 }
 

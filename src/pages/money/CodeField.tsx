@@ -1,12 +1,10 @@
 /**
  * A promo code, checked before anything is ordered with it (SUBS-05). Rule: one that is not good is dropped, and the learner reads why
- * the price is the full one; what is typed and not checked counts for nothing.
+ * the price is the full one.
  */
 
 import { useTranslation } from "react-i18next";
-import type { CodeAnswer } from "../../../streams/parts/member/index";
 import { LIMITS, rules } from "../../../streams/rules/index";
-import { useMutation } from "../../hooks/useMutation";
 import { useSend } from "../../hooks/useSend";
 import { Button } from "../../ui/button/Button";
 import { useAnnounce } from "../../ui/feedback/Announcer";
@@ -16,39 +14,33 @@ import { isOfInputMethod } from "../../ui/input/inputMethod";
 import { useViolationText } from "../shared/form/useViolationText";
 import { useProblemText } from "../shared/states/useProblemText";
 import styles from "./Money.module.css";
+import type { CodeCheck } from "./useCodeCheck";
 
 interface CodeFieldProps {
-  readonly serviceId: number;
   readonly value: string;
   readonly error?: string | undefined;
   readonly onChange: (value: string) => void;
-  /** The last answer for this service. */
-  readonly checked: { readonly code: string; readonly answer: CodeAnswer } | null;
+  readonly codeCheck: CodeCheck;
 }
 
-export function CodeField({ serviceId, value, error, onChange, checked }: CodeFieldProps) {
+export function CodeField({ value, error, onChange, codeCheck }: CodeFieldProps) {
+  const { code, checked, isRunning, isUnchecked, problem, check } = codeCheck;
   const { t } = useTranslation("money");
-  const check = useMutation("offers/codeCheck");
   const send = useSend();
   const problemText = useProblemText();
   const violationText = useViolationText();
   const announce = useAnnounce();
-  const code = value.trim();
-  const isRunning = check.status === "running";
   const tooLong = violationText(rules.max(code, LIMITS.promoCode));
   const refused =
     checked && !checked.answer.success
       ? `${endSentence(checked.answer.message || t("code.unknown"))} ${t("code.dropped")}`
       : undefined;
-  const request = () => {
-    if (code !== "" && !tooLong && !isRunning) check.request({ serviceId, code });
-  };
   return (
     <>
       <TextField
         label={t("code.label")}
         value={value}
-        error={tooLong ?? error ?? problemText(check.problem) ?? refused}
+        error={tooLong ?? error ?? (isUnchecked ? problemText(problem) : null) ?? refused}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -56,12 +48,13 @@ export function CodeField({ serviceId, value, error, onChange, checked }: CodeFi
           onChange(typed);
           if (checked) send("offers/codeDropped", {});
         }}
+        onBlur={check}
         onKeyDown={(event) => {
           // Enter checks what was typed; it does not order yet
           if (event.key !== "Enter" || isOfInputMethod(event.nativeEvent) || checked) return;
           event.preventDefault();
           if (code === "") announce(t("code.fill"));
-          request();
+          check();
         }}
         end={
           <Button
@@ -70,7 +63,7 @@ export function CodeField({ serviceId, value, error, onChange, checked }: CodeFi
             className={styles.check}
             aria-busy={isRunning || undefined}
             waitsFor={code === "" ? t("code.fill") : tooLong}
-            onClick={request}
+            onClick={check}
           >
             {t(isRunning ? "code.running" : "code.check")}
           </Button>

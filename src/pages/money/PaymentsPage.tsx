@@ -3,12 +3,7 @@
 import { type ReactNode, useCallback, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import {
-  type Installment,
-  isSettled,
-  judgeStanding,
-  selectListedSubscriptions,
-} from "../../../streams/parts/member/index";
+import { type Installment, isSettled, judgeStanding, selectSubscriptions } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
 import { useMemberView } from "../../hooks/useView";
 import { buttonClass } from "../../ui/button/Button";
@@ -77,8 +72,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Subscriptions() {
   const { t } = useTranslation("money");
   const { resource, retry } = useResource("subscriptions");
-  const listed = useMemberView(selectListedSubscriptions);
-  const going = listed?.filter((subscription) => judgeStanding(subscription) !== "ended");
+  const all = useMemberView(selectSubscriptions);
+  // those of the mobile app are charged to the same cards
+  const going = all?.filter((subscription) => judgeStanding(subscription) !== "ended");
   return (
     <Loaded
       resource={resource}

@@ -47,6 +47,7 @@ const openDemo = (
     respond: (call) => {
       if (call.path === "/user-course-streams") return answer([demo]);
       if (call.path === "/homework") return answer([task]);
+      if (call.method === "GET" && call.path === "/order") return answer([]);
       if (call.path === "/course-offer/find")
         return hasOffers ? answer(offer) : failure({ kind: "refused", status: 404 });
       if (call.method === "GET" && call.path === "/extend/7")
@@ -101,10 +102,10 @@ describe("an order", () => {
     stream_id: null,
     payment_url: "https://learn.example/local/pay/12",
   };
-  const openOrder = (status: string, more: Responder = () => null) =>
+  const openOrder = (status: string, more: Responder = () => null, fields: object = {}) =>
     renderPage("/order/12", {
       respond: (call) =>
-        call.method === "GET" && call.path === "/order/12" ? answer({ ...order, status }) : more(call),
+        call.method === "GET" && call.path === "/order/12" ? answer({ ...order, ...fields, status }) : more(call),
     });
 
   it("SUBS-08 a payment that is refused says that nothing was charged, and the next try is another order", async () => {
@@ -117,6 +118,18 @@ describe("an order", () => {
     await press("Try again");
     await waitFor(() => expect(ports.page.assigned).toEqual([next.payment_url]));
     expect(calls("POST", "/order/910")).toHaveLength(1);
+  });
+
+  it.each([
+    ["replaced", "A newer order took its place", "To the newer order"],
+    ["late", "The order has expired", "Try again"],
+  ])("SUBS-08 an order that failed as %s was not refused by the bank, and says so", async (failure, title, way) => {
+    const replaced_by = failure === "replaced" ? 13 : null;
+    await openOrder("failed", () => null, { failure, replaced_by });
+    await isTitled(title);
+    expect(main().queryByText(/Check your card/)).toBeNull();
+    expect(main().getByText(/Nothing was charged/)).toBeTruthy();
+    expect(main().getByText(way)).toBeTruthy();
   });
 
   it("SUBS-12 a renewal that is tried again has the same code and points, which are checked again", async () => {

@@ -1,5 +1,5 @@
 /** The pages of what is paid regularly and in parts: what they say where something covers nothing, fails, or is overdue. */
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { subscriptionPushes } from "../../../streams/domains/subscriptions/events";
 import { answer, failure } from "../../../streams/ports/fakes/http";
@@ -67,6 +67,28 @@ describe("the subscriptions", () => {
     expect(main().getByText(/what is offered, and for how much, is on the next page/)).toBeTruthy();
     expect(screen.queryByRole("link", { name: /^Renew/ })).toBeNull();
   });
+
+  it.each([
+    ["can be renewed", 1, "Renew “Yoga and movement”", "/user/subscription/3"],
+    ["cannot be renewed", 0, "Ask support", "/support/6"],
+  ])(
+    "SUBS-12 what is not covered says the way out where a subscription that is over %s",
+    async (_, is_optional_purchase, name, to) => {
+      const ended = { ...yoga, status: "ended", is_active: false, is_active_status: false, next_pay_at: null };
+      // another course keeps the access
+      const courseStreams = [
+        { id: 8, course_id: 2, course: { id: 2, title: "Yoga" }, status: "active", is_optional_purchase },
+        { id: 9, course_id: 5, course: { id: 5, title: "Drawing" }, status: "active", is_optional_purchase: 0 },
+      ];
+      const subscriptions = [{ ...ended, content: { courses: [2], communities: [] } }];
+      await openPage("/user/subscriptions?warning=true", { subscriptions, courseStreams });
+      expect((await main().findByRole("link", { name })).getAttribute("href")).toBe(to);
+      cleanup();
+      await openPage("/user/subscription/3", { subscriptions, courseStreams });
+      const way = await main().findByRole("link", { name: is_optional_purchase ? "Extend the course" : "Ask support" });
+      expect(way.getAttribute("href")).toBe(is_optional_purchase ? "/extend/8" : "/support/6");
+    },
+  );
 
   it("SUBS-02 a cancellation that fails says so in the dialog, and a second press is another try", async () => {
     const { press, server, calls } = await openPage("/user/subscription/3", { isRefused: true });

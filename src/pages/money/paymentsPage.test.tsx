@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { answer, failure } from "../../../streams/ports/fakes/http";
-import { openAsPayer, paid, refused } from "./fakePayer";
+import { openAsPayer, paid, refused, visa, yoga } from "./fakePayer";
 
 const PAYMENTS = "/user/settings/payments";
 const region = (name: string) => screen.findByRole("region", { name });
@@ -26,6 +26,18 @@ describe("the page of payments", () => {
         .getAttribute("href"),
     ).toBe("/order/12/receipt");
     expect(within(rows[1] as HTMLElement).queryByRole("link", { name: /^Receipt/ })).toBeNull();
+  });
+
+  it("SUBS-14 what a card pays for in the mobile app stands among the plans, and says where it is from", async () => {
+    const mobile = { ...yoga, id: 4, title: "Mobile plan", course_service_type: "general_subscription" };
+    await openAsPayer(PAYMENTS, {
+      cards: [{ ...visa, subscription_ids: [3, 4] }],
+      more: ({ path }) => (path === "/payment-subscription" ? answer([yoga, mobile]) : null),
+    });
+    const cards = within(await region("Payment methods"));
+    expect((await cards.findAllByRole("listitem"))[0]?.textContent).toContain("Mobile plan");
+    const plan = await within(await region("What you pay for")).findByRole("link", { name: /^Mobile plan/ });
+    expect(plan.textContent).toMatch(/Of the mobile app\. Next payment: €19/);
   });
 
   it("SUBS-13 a server without the list of orders has no such section, and no error", async () => {

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { selectConfig, selectUser } from "../../../streams/parts/core";
-import { selectListedSubscriptions } from "../../../streams/parts/member/index";
+import { selectRenewable } from "../../../streams/parts/member/index";
 import { useMemberView, useView } from "../../hooks/useView";
 import { Button, buttonClass } from "../../ui/button/Button";
 import { Dialog } from "../../ui/dialog/Dialog";
@@ -20,7 +20,7 @@ const NO_TOPIC = { categoryId: "", streamId: "" };
 export function AccessEnded() {
   const { t } = useTranslation(["support", "common", "validation"]);
   const [isAsking, setAsking] = useState(false);
-  const [ended] = useMemberView(selectListedSubscriptions) ?? [];
+  const ended = useMemberView(selectRenewable);
   return (
     <>
       <Notice

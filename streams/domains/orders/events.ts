@@ -8,9 +8,16 @@ import { count, id, listOrEmpty, maybe, text } from "../../bus/wire/wire";
 
 export const ORDER_STATUSES = ["created", "paid", "failed", "refunded"] as const;
 
+/** The bank refused it, a newer order took its place, or nobody paid it in time. */
+export const ORDER_FAILURES = ["refused", "replaced", "late"] as const;
+
 export const OrderStruct = entity(
   { id: id(), status: enums(ORDER_STATUSES) },
   {
+    /** Why it failed; null where it did not, and where that is not known. */
+    failure: maybe(enums(ORDER_FAILURES)),
+    /** The order that took its place. */
+    replacedBy: maybe(id()),
     service: maybe(entity({ id: id() }, { type: text(), title: text() })),
     /** The course stream that it renews or brought. */
     streamId: maybe(id()),
@@ -36,6 +43,8 @@ export const orderPushes = {
   "order.changed": definePush(OrderStruct, {
     id: 12,
     status: "paid",
+    failure: null,
+    replaced_by: null,
     service: { id: 910, type: "course_buy", title: "Drawing, the whole course" },
     stream_id: 9,
     price: 7900,

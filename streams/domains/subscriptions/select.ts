@@ -6,7 +6,7 @@ import { isListed } from "./standing";
 import type { SubscriptionsState } from "./state";
 
 export { coversClub, coversCourse, isMobileOnly, judgeAccess } from "./access";
-export { hasSubscription, judgeStanding, nextPaymentAt, type SubscriptionStanding } from "./standing";
+export { hasSubscription, isListed, judgeStanding, nextPaymentAt, type SubscriptionStanding } from "./standing";
 export { makeTimeline } from "./timeline";
 
 export interface HasSubscriptions {

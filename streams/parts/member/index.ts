@@ -85,7 +85,7 @@ export {
 export type { Answer, Question, QuestionName, Refusal } from "../../domains/onboarding/events";
 export { selectOnboarding } from "../../domains/onboarding/select";
 export type { Order } from "../../domains/orders/events";
-export { selectCreatedOrder, selectOrderedService } from "../../domains/orders/select";
+export { selectCreatedOrder, selectOpenOrder, selectOrderedService } from "../../domains/orders/select";
 export type { OutboxItem, SendRefusal } from "../../domains/outbox/events";
 export {
   computeTurns,
@@ -122,6 +122,7 @@ export {
 export { CANCEL_REASONS, type Subscription } from "../../domains/subscriptions/events";
 export {
   hasSubscription,
+  isListed,
   judgeStanding,
   makeTimeline,
   nextPaymentAt,
@@ -196,7 +197,7 @@ export { selectMomentLesson } from "../../views/course/moment";
 export { type MonthMarks, makeMonthMarks } from "../../views/course/months";
 export { selectIsContinueKnown, selectNextLessons } from "../../views/course/nextLessons";
 export { type NoteRow, selectNoteRows } from "../../views/course/noteRows";
-export { selectIsDemo, selectRenewableStream } from "../../views/course/renewable";
+export { selectIsDemo, selectRenewable, selectRenewableStream } from "../../views/course/renewable";
 export type { TaskMark } from "../../views/course/tasks";
 export {
   datesBetween,

@@ -17,7 +17,7 @@ import { useFormats } from "../../../ui/words/formats";
 import { Loaded, NotLoadedMore } from "../../shared/states/Loaded";
 import { useMoney } from "../../shared/useMoney";
 import styles from "../Money.module.css";
-import { hasReceipt, ORDER_LOOKS, receiptPath } from "./orderLooks";
+import { findLooks, hasReceipt, receiptPath } from "./orderLooks";
 
 export function OrderList() {
   const { t } = useTranslation("money");
@@ -49,14 +49,14 @@ function OrderRow({ order }: { order: Order }) {
   const { t } = useTranslation("money");
   const { date } = useFormats();
   const money = useMoney();
-  const { id, status, service, amount, currency, createdAt } = order;
+  const { id, service, amount, currency, createdAt } = order;
   const name = service?.title || t("orders.numbered", { id });
   const day = createdAt === null ? "" : date(createdAt);
-  const { tone, icon } = ORDER_LOOKS[status];
+  const { tone, icon, word } = findLooks(order);
   return (
     <Row title={name} text={day}>
       <span className={styles.amount}>{money(amount, currency)}</span>
-      <StatusChip tone={tone} icon={icon} label={t(`orders.status.${status}`)} />
+      <StatusChip tone={tone} icon={icon} label={t(`orders.status.${word}`)} />
       <div className={styles.together}>
         <Link
           to={`/order/${id}`}

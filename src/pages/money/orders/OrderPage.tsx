@@ -22,7 +22,7 @@ import { NotLoadedPage } from "../../shared/states/Loaded";
 import { PriceCard } from "../PriceCard";
 import { Opened } from "./Opened";
 import { OrderWays, SupportLink } from "./OrderWays";
-import { hasReceipt, ORDER_LOOKS, receiptPath } from "./orderLooks";
+import { findLooks, hasReceipt, receiptPath } from "./orderLooks";
 
 export function OrderPage() {
   const { t } = useTranslation("money");
@@ -57,9 +57,10 @@ function UnknownOrder() {
 function OneOrder({ order }: { order: Order }) {
   const { t } = useTranslation("money");
   const { status, service, price, discount, points, amount } = order;
+  const looks = findLooks(order);
   return (
-    <Page isNarrow title={t(`order.${status}.title`)} belongsTo={service?.title}>
-      <Notice tone={ORDER_LOOKS[status].tone} messages={t(`order.${status}.text`)} />
+    <Page isNarrow title={t(`order.${looks.word}.title`)} belongsTo={service?.title}>
+      <Notice tone={looks.tone} messages={t(`order.${looks.word}.text`)} />
       <Opened order={order} />
       {status === "created" && order.paymentUrl !== null && <Soft>{t("order.unfinished")}</Soft>}
       {price !== null && amount !== null && (

@@ -2,17 +2,13 @@
 
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type Order, renewalPlace, selectDraft } from "../../../../streams/parts/member/index";
-
-import { useSend } from "../../../hooks/useSend";
-import { useMemberState } from "../../../hooks/useView";
+import type { Order } from "../../../../streams/parts/member/index";
 import { Button, buttonClass } from "../../../ui/button/Button";
-
 import { useSafeUrl } from "../../../ui/layout/safeUrl";
 import { renewalPath } from "../../shared/renewalPath";
-
 import { PurchaseProblem } from "../../shared/states/PurchaseProblem";
 import { usePurchase } from "../../shared/usePurchase";
+import { useFillIn } from "../useFillIn";
 
 export function SupportLink() {
   const { t } = useTranslation("money");
@@ -44,6 +40,12 @@ export function OrderWays({ order }: { order: Order }) {
         className={buttonClass("primary")}
       >
         {t(status === "paid" && streamId !== null ? "order.toCourse" : "order.toCourses")}
+      </Link>
+    );
+  if (status === "failed" && order.replacedBy !== null)
+    return (
+      <Link to={`/order/${order.replacedBy}`} className={buttonClass("primary")}>
+        {t("order.toNewer")}
       </Link>
     );
   if (status === "failed")
@@ -96,18 +98,4 @@ function OrderAgain({ order }: { order: Order }) {
       </Button>
     </>
   );
-}
-
-/** Puts what an order deducted into the form of the renewal, unless something was typed there since. */
-function useFillIn({ service, streamId, promocode, points }: Order): () => void {
-  const getState = useMemberState();
-  const send = useSend();
-  return () => {
-    if (service === null || streamId === null) return;
-    const place = renewalPlace(streamId);
-    if (selectDraft(getState(), place) !== "") return;
-    const typed = { serviceId: `${service.id}`, code: promocode ?? "", points: points > 0 ? `${points}` : "" };
-    send("drafts/changed", { place, text: JSON.stringify(typed) });
-    if (promocode !== null) send("offers/codeCheckRequested", { serviceId: service.id, code: promocode });
-  };
 }

@@ -5,31 +5,29 @@
 
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams, useSearchParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 import { selectConfig } from "../../../../streams/parts/core";
 import {
   isSettled,
   offerKey,
   type Renewal,
-  renewalPlace,
   selectCourseId,
   selectCourseStreamsResource,
   selectCourseTitle,
 } from "../../../../streams/parts/member/index";
 import { useResource } from "../../../hooks/useResource";
 import { useMemberView, useView } from "../../../hooks/useView";
-import { buttonClass } from "../../../ui/button/Button";
 import { RadioList } from "../../../ui/choice/RadioList";
 import { EmptyState } from "../../../ui/feedback/EmptyState";
 import { Page } from "../../../ui/layout/Page";
-import { OtherDrafts } from "../../shared/form/OtherDrafts";
 import { OFFER_TYPES, type OfferType } from "../../shared/renewalPath";
 import { NotLoaded } from "../../shared/states/Loaded";
 import { OfferView } from "../OfferView";
 import { ServiceName } from "../ServiceName";
 import { StoreBuy } from "../StoreBuy";
 import { useStoreProduct } from "../useStoreProduct";
-import { RenewalForm } from "./RenewalForm";
+import { Renewing } from "./Renewing";
+import { RenewSupportLink } from "./RenewSupportLink";
 
 /** The line of the course's title before it is known: what is below it does not move when it comes. */
 const TITLE_ROOM = "\u00a0";
@@ -88,13 +86,7 @@ function Renewable({ streamId, isForQuestions = false }: RenewableProps) {
   });
   const [firstSold, ...otherSold] = sold;
   if (firstSold) return <StoreRenewal key={streamId} sold={[firstSold, ...otherSold]} />;
-  if (first)
-    return (
-      <>
-        <OtherDrafts place={renewalPlace(streamId)} />
-        <RenewalForm key={streamId} streamId={streamId} renewals={renewals} first={first} />
-      </>
-    );
+  if (first) return <Renewing key={streamId} streamId={streamId} renewals={renewals} first={first} />;
   if (value || !isId || resource.problem?.status === 404) return <NothingToBuy streamId={streamId} />;
   return <NotLoaded resource={resource} failed={t("extend.failed")} onRetry={retry} />;
 }
@@ -105,20 +97,12 @@ const inOrder = (first: Renewal | undefined, all: readonly Renewal[]): readonly 
 /** The support renews what cannot be bought here, with its topic and course chosen. */
 function NothingToBuy({ streamId }: { streamId: number }) {
   const { t } = useTranslation("money");
-  const category = useView(selectConfig)?.brand.supportCategoryIds.renewCourse;
   return (
     <EmptyState
       drawing="courses"
       title={t("extend.empty")}
       text={t("extend.emptyText")}
-      action={
-        <Link
-          to={category === undefined ? "/support" : `/support/${category}/${streamId}`}
-          className={buttonClass("primary")}
-        >
-          {t("support")}
-        </Link>
-      }
+      action={<RenewSupportLink streamId={streamId} />}
     />
   );
 }

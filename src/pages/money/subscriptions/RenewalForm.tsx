@@ -4,10 +4,9 @@
  */
 
 import { useTranslation } from "react-i18next";
-import { POINTS_TO_DEBIT, type Renewal, renewalPlace } from "../../../../streams/parts/member/index";
+import { type Order, POINTS_TO_DEBIT, type Renewal, renewalPlace } from "../../../../streams/parts/member/index";
 import { Button } from "../../../ui/button/Button";
 import { Actions } from "../../../ui/card/Actions";
-import { RadioList } from "../../../ui/choice/RadioList";
 import { Form } from "../../../ui/form/Form";
 import { PhoneField } from "../../../ui/form/PhoneField";
 import { TextField } from "../../../ui/form/TextField";
@@ -16,11 +15,12 @@ import { useForm } from "../../shared/form/useForm";
 import { useTyped } from "../../shared/form/useTyped";
 import { SalesAfter } from "../../shared/states/PurchaseProblem";
 import { useMoney } from "../../shared/useMoney";
-import { usePurchase } from "../../shared/usePurchase";
+import type { usePurchase } from "../../shared/usePurchase";
 import { CodeField } from "../CodeField";
 import { PointsField } from "../PointsField";
 import { PriceCard } from "../PriceCard";
-import { ServiceName } from "../ServiceName";
+import { useCodeCheck } from "../useCodeCheck";
+import { RenewalChoice } from "./RenewalChoice";
 import { checkRenewal, pointsOf, useRenewalPrice } from "./renewalPrice";
 import { useSavedRenewal } from "./useSavedRenewal";
 
@@ -30,16 +30,22 @@ interface RenewalFormProps {
   readonly renewals: readonly Renewal[];
   /** The one that is chosen at first. */
   readonly first: Renewal;
+  /** The order that is not settled: ordering again replaces it, and its points come back. */
+  readonly open: Order | null;
+  /** Of the page: what was ordered goes on when the form is gone. */
+  readonly purchase: ReturnType<typeof usePurchase>;
 }
 
-export function RenewalForm({ streamId, renewals, first }: RenewalFormProps) {
+export function RenewalForm({ streamId, renewals, first, open, purchase }: RenewalFormProps) {
   const { t } = useTranslation(["money", "validation"]);
   const money = useMoney();
-  const purchase = usePurchase();
   const saved = useSavedRenewal(String(first.service.id));
   const typed = useTyped(saved, renewalPlace(streamId));
   const { service } = renewals.find((one) => String(one.service.id) === typed.values.serviceId) ?? first;
-  const { checked, code, range, balance, price } = useRenewalPrice(service, pointsOf(typed.values));
+  const codeCheck = useCodeCheck(service.id, typed.values.code);
+  const returned = open?.service?.id === service.id ? open.points : 0;
+  const deducted = { checked: codeCheck.checked, wanted: pointsOf(typed.values), returned };
+  const { code, range, balance, price } = useRenewalPrice(service, deducted);
   const form = useForm({
     saved,
     stored: typed,
@@ -47,41 +53,48 @@ export function RenewalForm({ streamId, renewals, first }: RenewalFormProps) {
     names: { code: ["promocode"] },
     outcome: purchase,
     send: ({ phone, name, email }) => {
+      // the price with the code is read before one pays it
+      if (codeCheck.isUnchecked) return codeCheck.check();
       const contact = { phone: phone.trim(), fullName: name.trim(), email: tidyEmail(email) };
       purchase.buy({ serviceId: service.id, renewal: { streamId, ...contact, promocode: code, points: price.points } });
     },
   });
-  const total = money(price.total, service.currency);
   return (
     <Form {...form.whole}>
-      {renewals.length > 1 && (
-        <RadioList
-          {...form.field("serviceId")}
-          label={t("extend.what")}
-          options={renewals.map((renewal) => ({
-            value: String(renewal.service.id),
-            label: renewal.service.title,
-            text: [money(renewal.service.price, renewal.service.currency), renewal.service.period]
-              .filter(Boolean)
-              .join(" · "),
-          }))}
-        />
-      )}
-      {renewals.length === 1 && <ServiceName service={service} />}
+      <RenewalChoice renewals={renewals} {...form.field("serviceId")} />
       <TextField {...form.field("name")} label={t("extend.name")} autoComplete="name" />
       <PhoneField {...form.field("phone")} label={t("extend.phone")} />
       <EmailField {...form.field("email")} label={t("extend.email")} />
-      <CodeField {...form.field("code")} serviceId={service.id} checked={checked} />
+      <CodeField {...form.field("code")} codeCheck={codeCheck} />
       <PointsField {...form.field("points")} range={range} balance={balance} least={POINTS_TO_DEBIT} />
       <section aria-label={t("price.label")}>
         <PriceCard price={price} currency={service.currency} />
       </section>
       <SalesAfter problem={purchase.problem} />
       <Actions>
-        <Button look="primary" type="submit" data-click="renew" aria-busy={form.isBusy || undefined}>
-          {form.isBusy ? t("buy.running") : total === null ? t("buy.confirm") : t("buy.confirmFor", { price: total })}
-        </Button>
+        <PayButton
+          isOrdering={form.isBusy}
+          isChecking={codeCheck.isRunning && codeCheck.isUnchecked}
+          price={money(price.total, service.currency)}
+        />
       </Actions>
     </Form>
+  );
+}
+
+interface PayButtonProps {
+  readonly isOrdering: boolean;
+  /** The price is not known before the code is. */
+  readonly isChecking: boolean;
+  readonly price: string | null;
+}
+
+function PayButton({ isOrdering, isChecking, price }: PayButtonProps) {
+  const { t } = useTranslation("money");
+  const waiting = isOrdering ? t("buy.running") : isChecking ? t("code.running") : null;
+  return (
+    <Button look="primary" type="submit" data-click="renew" aria-busy={waiting !== null || undefined}>
+      {waiting ?? (price === null ? t("buy.confirm") : t("buy.confirmFor", { price }))}
+    </Button>
   );
 }

@@ -14,6 +14,7 @@ import { useProblemText } from "../../shared/states/useProblemText";
 import { useMoney } from "../../shared/useMoney";
 import { useChargedCard } from "../cards/NoCardNotice";
 import { useMethodName } from "../cards/useMethodName";
+import { RenewSupportLink } from "./RenewSupportLink";
 import type { SubscriptionWords } from "./subscriptionWords";
 
 interface WaysProps {
@@ -24,7 +25,7 @@ interface WaysProps {
   readonly onCancel: () => void;
 }
 
-/** Nothing where it ended and its course cannot be renewed. */
+/** Nothing for a lifetime. */
 export function SubscriptionWays({ subscription, words: { standing }, resume, onCancel }: WaysProps) {
   const { t } = useTranslation("money");
   const streamId = useMemberView(selectRenewableStream, subscription.id);
@@ -36,7 +37,16 @@ export function SubscriptionWays({ subscription, words: { standing }, resume, on
         <Button onClick={onCancel}>{t("cancel.open")}</Button>
       </Actions>
     );
-  if (standing !== "ended" || streamId === null) return null;
+  if (standing !== "ended") return null;
+  if (streamId === null)
+    return (
+      <>
+        <Soft>{t("subscription.overAsk")}</Soft>
+        <Actions>
+          <RenewSupportLink />
+        </Actions>
+      </>
+    );
   return (
     <>
       {/* what is sold there has its own name and price */}

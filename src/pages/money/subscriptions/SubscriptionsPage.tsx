@@ -5,9 +5,11 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import {
   hasSubscription,
+  isListed,
   isSettled,
   type Subscription,
   selectListedSubscriptions,
+  selectRenewable,
   selectSubscriptions,
 } from "../../../../streams/parts/member/index";
 import { selectAccess } from "../../../../streams/parts/visitor/index";
@@ -24,6 +26,7 @@ import { Awaited } from "../../shared/states/Awaited";
 import { Loaded } from "../../shared/states/Loaded";
 import { useChargedCard } from "../cards/NoCardNotice";
 import styles from "../Money.module.css";
+import { RenewSupportLink } from "./RenewSupportLink";
 import { useSubscriptionWords } from "./subscriptionWords";
 
 /** Where else the learner's payments are. */
@@ -48,11 +51,7 @@ export function SubscriptionsPage({ whenEnded }: { whenEnded: ReactNode }) {
   return (
     <Page isNarrow title={t("subscriptions.title")}>
       {isEnded && whenEnded}
-      <Awaited isKnown={isKnown}>
-        {isWarned && (
-          <Notice tone="warning" messages={t(hasNone ? "subscriptions.warning" : "subscriptions.warningOther")} />
-        )}
-      </Awaited>
+      <Awaited isKnown={isKnown}>{isWarned && <Uncovered hasNone={hasNone} />}</Awaited>
       <Loaded
         resource={resource}
         value={listed}
@@ -77,6 +76,26 @@ export function SubscriptionsPage({ whenEnded }: { whenEnded: ReactNode }) {
   );
 }
 
+/** Why something does not open, and the way out: to renew where that is possible, else to ask. */
+function Uncovered({ hasNone }: { hasNone: boolean }) {
+  const { t } = useTranslation("money");
+  const renewable = useMemberView(selectRenewable);
+  const why = t(hasNone ? "subscriptions.warning" : "subscriptions.warningOther");
+  return renewable ? (
+    <Notice
+      tone="warning"
+      messages={`${why} ${t("subscriptions.renewOne")}`}
+      action={
+        <Link to={`/user/subscription/${renewable.id}`} className={buttonClass("primary")}>
+          {t("subscriptions.renew", { title: renewable.title })}
+        </Link>
+      }
+    />
+  ) : (
+    <Notice tone="warning" messages={`${why} ${t("subscriptions.askHow")}`} action={<RenewSupportLink />} />
+  );
+}
+
 export function SubscriptionList({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   const { t } = useTranslation("money");
   const wordsOf = useSubscriptionWords();
@@ -86,12 +105,17 @@ export function SubscriptionList({ subscriptions }: { subscriptions: readonly Su
       {subscriptions.map((subscription) => {
         const { chip, price, next, isCharged } = wordsOf(subscription);
         const isUnpayable = isCharged && card === "none";
+        const texts = [
+          isListed(subscription) ? null : t("subscription.ofApp"),
+          next,
+          isUnpayable ? t("subscription.noCardToCharge") : null,
+        ];
         return (
           <Row
             key={subscription.id}
             to={`/user/subscription/${subscription.id}`}
             title={subscription.title}
-            text={isUnpayable ? `${next} ${t("subscription.noCardToCharge")}` : next}
+            text={texts.filter(Boolean).join(" ")}
           >
             {price && <span className={styles.amount}>{price}</span>}
             <StatusChip {...chip} />

@@ -4,10 +4,11 @@ import { MemoryRouter } from "react-router";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Renewal } from "../../../../streams/parts/member/index";
 import { startFakeClient } from "../../../../streams/ports/fakes/client";
-import { answer } from "../../../../streams/ports/fakes/http";
+import { answer, failure } from "../../../../streams/ports/fakes/http";
 import { ClientProvider } from "../../../hooks/client";
 import { startTexts } from "../../../locales/fakeI18n";
-import { RenewalForm } from "./RenewalForm";
+import { SafeUrlProvider } from "../../../ui/layout/safeUrl";
+import { Renewing } from "./Renewing";
 
 beforeAll(() => startTexts());
 const service = {
@@ -29,27 +30,31 @@ const renewal: Renewal = { streamId: 5, typeCode: "course_subscription", service
 
 const GOOD = { success: true, percent: 90, price: 300 };
 
-async function start(balance: number, code: object = GOOD) {
+async function start(balance: number, code: object = GOOD, orders: readonly object[] = []) {
   const fake = await startFakeClient({
     respond: ({ method, path }) => {
+      if (method === "GET" && path === "/order") return answer(orders);
       if (path === "/user-score/amount") return answer({ amount: balance });
-      if (path.startsWith("/discount/")) return answer(code);
+      if (path.startsWith("/discount/"))
+        return code instanceof Error ? failure({ kind: "server", status: 500 }) : answer(code);
       return method === "POST" && path.startsWith("/extend/") ? answer({ id: 40, status: "paid" }) : null;
     },
   });
   const show = () =>
     render(
       <ClientProvider client={fake.client}>
-        <MemoryRouter>
-          <RenewalForm streamId={5} renewals={[renewal]} first={renewal} />
-        </MemoryRouter>
+        <SafeUrlProvider toSafeUrl={(url) => url}>
+          <MemoryRouter>
+            <Renewing streamId={5} renewals={[renewal]} first={renewal} />
+          </MemoryRouter>
+        </SafeUrlProvider>
       </ClientProvider>,
     );
   show();
   const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
   const type = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
   const press = (name: RegExp | string) => act(async () => screen.getByRole("button", { name }).click());
-  type("Phone", "+34 600 100 200");
+  if (orders.length === 0) type("Phone", "+34 600 100 200");
   return {
     ...fake,
     show,
@@ -60,6 +65,7 @@ async function start(balance: number, code: object = GOOD) {
     pay: () => screen.getByRole("button", { name: /^Pay/ }),
     orders: () => fake.calls("POST", /^\/extend\//).map(({ body }) => body),
     checks: () => fake.calls("GET", /^\/discount\//),
+    leave: (name: string) => act(async () => fireEvent.blur(field(name))),
   };
 }
 
@@ -150,5 +156,82 @@ describe("a promo code in the form of a renewal", () => {
     expect(note?.textContent).toBe("This promo code has expired. It isn’t applied: the price is the full one.");
     await press("Pay €29");
     expect(orders()).toEqual([expect.not.objectContaining({ promocode: expect.anything() })]);
+  });
+
+  it("SUBS-05 a promo code that was typed and not checked is checked by the press that pays, and the price with it is paid by the next", async () => {
+    const { type, press, pay, orders } = await start(0);
+    type("Promo code", " HALF ");
+    await press("Pay €29");
+    expect(orders()).toEqual([]);
+    expect(screen.getByText("The code HALF is applied.")).toBeTruthy();
+    expect(pay().textContent).toBe("Pay €3");
+    await press("Pay €3");
+    expect(orders()).toMatchObject([{ promocode: "HALF" }]);
+  });
+
+  it("SUBS-05 a promo code is checked when its field is left, and again when the form comes back with it", async () => {
+    const { type, leave, checks, show, client, pay } = await start(0);
+    type("Promo code", "HALF");
+    await leave("Promo code");
+    await leave("Promo code");
+    expect(checks()).toHaveLength(1);
+    cleanup();
+    client.send({ type: "offers/codeDropped", payload: {} });
+    await act(async () => show());
+    expect(checks()).toHaveLength(2);
+    expect(pay().textContent).toBe("Pay €3");
+  });
+
+  it("SUBS-05 a promo code that cannot be checked is not dropped: nothing is ordered, and the field says why", async () => {
+    const { type, press, orders, field } = await start(0, new Error("no answer"));
+    type("Promo code", "HALF");
+    await press("Pay €29");
+    await press("Pay €29");
+    expect(orders()).toEqual([]);
+    expect(field("Promo code").getAttribute("aria-invalid")).toBe("true");
+  });
+});
+
+describe("an order for the same course that is not paid", () => {
+  const OPEN = {
+    id: 40,
+    status: "created",
+    service,
+    stream_id: 5,
+    price: 2900,
+    discount: 2600,
+    promocode: "HALF",
+    points: 0,
+    amount: 300,
+    currency: "EUR",
+    payment_url: "/local/pay/40",
+  };
+
+  it("SUBS-08 SUBS-12 the order is shown instead of the form, leads to its payment, and is changed with its code in the form", async () => {
+    const { press, field, pay, orders } = await start(0, GOOD, [{ ...OPEN, id: 39, stream_id: 6 }, OPEN]);
+    expect(screen.getByText(/An order for this is open already: “One more month”/)).toBeTruthy();
+    const way = screen.getByRole<HTMLAnchorElement>("link", { name: "Continue to the payment" });
+    expect(way.getAttribute("href")).toContain(OPEN.payment_url);
+    expect(screen.queryByRole("textbox", { name: "Phone" })).toBeNull();
+    await press("Change the order");
+    expect(field("Promo code").value).toBe("HALF");
+    expect(pay().textContent).toBe("Pay €3");
+    expect(orders()).toEqual([]);
+  });
+
+  it("SUBS-09 the points of the order that is changed can be spent again", async () => {
+    const { press, points, pay } = await start(0, GOOD, [
+      { ...OPEN, promocode: null, discount: 0, points: 250, amount: 2650 },
+    ]);
+    await press("Change the order");
+    expect(points().value).toBe("250");
+    expect(pay().textContent).toBe("Pay €26.50");
+  });
+
+  it("SUBS-08 an order whose payment is under way is not to be paid a second time", async () => {
+    await start(0, GOOD, [{ ...OPEN, payment_url: null }]);
+    expect(screen.getByText(/Don’t pay a second time/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "See the order" }).getAttribute("href")).toBe("/order/40");
+    expect(screen.queryByRole("link", { name: "Continue to the payment" })).toBeNull();
   });
 });
