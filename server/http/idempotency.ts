@@ -16,7 +16,8 @@ export interface Answer {
   readonly body?: unknown;
 }
 
-const STORED_FOR_MS = 24 * 3600_000;
+/** A device that was offline sends again what it tried before it left. */
+const STORED_FOR_MS = 30 * 24 * 3600_000;
 
 /**
  * Runs a mutating route as one change, once per key: the same key and request get the stored answer; another request
@@ -86,15 +87,21 @@ async function store(change: Change, userId: number, key: string, answer: Answer
   return answer;
 }
 
-/** The path without its query: the language of a retry may differ. */
+/** The path without its query: the language of a retry may differ, and so may the order in which another build writes the fields. */
 function hashRequest(request: FastifyRequest): string {
   const path = request.url.split("?")[0];
   return createHash("sha256")
-    .update(JSON.stringify([request.method, path, request.body ?? null]))
+    .update(JSON.stringify([request.method, path, request.body ?? null], inOrder))
     .digest("hex");
 }
 
-/** Deletes answers older than 24 h. */
+/** An object with its fields by name: two that are equal are one text. */
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** Deletes answers older than 30 days. */
 export async function pruneAnswers(db: Platform["db"], nowMs: number): Promise<void> {
   await db.delete(idempotencyRecords).where(lt(idempotencyRecords.createdAtMs, nowMs - STORED_FOR_MS));
 }

@@ -51,6 +51,16 @@ describe("sends", () => {
     expect(notified.every((envelope) => envelope.cause === key)).toBe(true);
   });
 
+  it("OFF-02 a repeat whose fields stand in another order gets the stored answer", async () => {
+    const chat = await chatCalled("Spanish from zero");
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const send = (body: object) => learner.call("POST", `${v1}/chats/${chat.id}/messages`, { body, headers });
+    const first = await send({ message: "in order", file_ids: [] });
+    expect(first.status).toBe(201);
+    expect((await send({ file_ids: [], message: "in order" })).body).toEqual(first.body);
+    expect((await send({ file_ids: [], message: "another" })).status).toBe(422);
+  });
+
   it("a repeat of a running request is answered 409 with Retry-After, or with the stored answer; it runs once", async () => {
     const chat = await chatCalled("Spanish from zero");
     const before = await positionOf(learner);
