@@ -1,6 +1,12 @@
 /** A mutation of the streams as its screen needs it. Rule: the result belongs to the screen that requested it, and ends with it. */
 import { useCallback, useEffect } from "react";
-import { type EventMap, type NewAppEvent, type Problem, selectMutation } from "../../streams/parts/core";
+import {
+  type EventMap,
+  type NewAppEvent,
+  type Problem,
+  selectMutation,
+  selectOwnChange,
+} from "../../streams/parts/core";
 import { useClient } from "./client";
 import { useView } from "./useView";
 
@@ -18,7 +24,8 @@ type BodyOf<Name extends MutationName> = `${Name}Requested` extends keyof EventM
 
 /** The status of something that was sent. */
 export interface Outcome {
-  readonly status: "idle" | "running" | "done" | "failed";
+  /** `waiting`: it is stored on the device, and sent when that is possible (OFF-12). */
+  readonly status: "idle" | "running" | "waiting" | "done" | "failed";
   readonly problem: Problem | null;
 }
 export interface MutationView<Name extends MutationName> extends Outcome {
@@ -31,7 +38,8 @@ export interface MutationView<Name extends MutationName> extends Outcome {
 
 /** The status of a mutation, and the function that requests it. The result of an earlier visit to the screen is not shown again. */
 export function useMutation<Name extends MutationName>(name: Name): MutationView<Name> {
-  const { status, problem, id } = useView(selectMutation, name);
+  const { status, problem, id, awaited } = useView(selectMutation, name);
+  const own = useView(selectOwnChange, status === "running" ? awaited : null);
   const client = useClient();
   const see = useCallback(() => client.send({ type: `${name}Seen`, payload: {} } as NewAppEvent), [client, name]);
   useEffect(() => {
@@ -39,5 +47,5 @@ export function useMutation<Name extends MutationName>(name: Name): MutationView
     return see;
   }, [see]);
   const request = (payload: BodyOf<Name>) => client.send({ type: `${name}Requested`, payload } as NewAppEvent);
-  return { status, problem, id, request, see };
+  return { status: own?.status ?? status, problem: own?.problem ?? problem, id, request, see };
 }

@@ -29,6 +29,7 @@ import { ofPlayback } from "./fakePlayback";
 import { ofPushes } from "./fakePushes";
 import { ofReminders } from "./fakeReminders";
 import { ofSignIn } from "./fakeSignIn";
+import { ofWaiting } from "./fakeWaiting";
 import { outcomes } from "./outcomes";
 
 export const fakeEvents: EventMap = {
@@ -85,6 +86,7 @@ export const fakeEvents: EventMap = {
   "session/returnUrlUsed": {},
   "session/dashboardRequested": {},
   "session/handOffRequested": { url: "https://shop.example.com/" },
+  ...ofWaiting,
   ...ofSignIn,
   "connection/connecting": {},
   "connection/connected": { transport: "websocket" },

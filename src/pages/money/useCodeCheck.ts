@@ -23,7 +23,6 @@ export function useCodeCheck(serviceId: number, typed: string) {
     if (isUnchecked && !isRunning) request({ serviceId, code });
   };
   const checkStored = useEffectEvent(check);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another service has another price with the same code
   useEffect(() => checkStored(), [serviceId]);
   return { code, checked, isRunning, isUnchecked, problem, check };
 }

@@ -2,13 +2,23 @@
  * One thing that the learner changes: sent, stored or refused, read. Rule: the domain says what is sent; how changes are ordered,
  * under which key they are sent, and when the draft is removed is the same for all.
  */
-import { catchError, concatMap, defer, exhaustMap, from, map, mergeMap, type Observable } from "rxjs";
+import {
+  catchError,
+  concatMap,
+  defer,
+  exhaustMap,
+  from,
+  map,
+  mergeMap,
+  type Observable,
+  type OperatorFunction,
+} from "rxjs";
 import type { AnyEvent, AnyNewEvent, Position } from "../define";
 import { type AnyEffect, causedBy, ofType } from "../effects";
 import { byChange } from "../fold";
 import { isTransient, type Problem, ProblemError, toProblem } from "../problem";
-import { Secret } from "../secret";
-import { asOfNow, type MayHaveConnection } from "./asOf";
+import type { MayHaveConnection } from "./asOf";
+import { createAttempts } from "./attempts";
 import { fieldOf, type OwnField, type OwnName } from "./ownField";
 
 /** The status of a change. `Shown` is the value that an optimistic change shows until its outcome. */
@@ -30,8 +40,25 @@ export function selectMutation(state: object, name: string): MutationState<unkno
   return (state as Readonly<Record<string, Readonly<Record<string, MutationState<unknown>>>>>)[slice]?.[field] ?? idle;
 }
 
+/** A change that waits, as its screen knows it. */
+interface OwnChange {
+  readonly status: "waiting" | "failed";
+  readonly problem: Problem | null;
+}
+interface MayWait {
+  readonly waiting?: {
+    readonly changes: readonly { readonly key: string; readonly status: string; readonly problem: Problem | null }[];
+    readonly requests: Readonly<Record<string, string>>;
+  };
+}
+/** What the last request of a running mutation became, where it waits for the network or failed there; null: neither. */
+export function selectOwnChange({ waiting }: MayWait, awaited: string | null): OwnChange | null {
+  const change = waiting?.changes.find(({ key }) => waiting.requests[key] === awaited);
+  return change && change.status !== "new" ? (change as OwnChange) : null;
+}
+
 /** `id`: what it changes. `of`: the request (its event's id) that it answers; absent where there was none. */
-interface MutationOutcome {
+export interface MutationOutcome {
   readonly id: number | null;
   readonly of?: string;
 }
@@ -64,7 +91,7 @@ export interface MutationDeps {
   };
 }
 
-interface Options<Name extends OwnName, Body, Answer, Http, Deps> {
+export interface Options<Name extends OwnName, Body, Answer, Http, Deps> {
   /** "reminders/save" has its state in the slice `reminders`, under `save`. */
   readonly name: Name;
   /**
@@ -81,13 +108,15 @@ interface Options<Name extends OwnName, Body, Answer, Http, Deps> {
   readonly place?: (body: Body) => string | null;
   /** The domain event for the answer; it is emitted before `Stored`. `asOf` is the position when its key was sent first (RT-03). */
   readonly stored?: (answer: Answer, body: Body, asOf: Position) => readonly AnyNewEvent[];
+  /** It may wait for the network: then it is stored, and sent when that is possible. Its body is plain data without a secret. */
+  readonly waits?: Waits;
   /** The domain event for what a 409 says (`conflict` of the call); it is emitted before `Failed`. */
   readonly conflicted?: (conflict: unknown, body: Body) => readonly AnyNewEvent[];
 }
 interface AnyEvents {
   [type: string]: never;
 }
-type Requested<Body> = AnyEvent & { readonly payload: Body };
+export type Requested<Body> = AnyEvent & { readonly payload: Body };
 
 /** What a change adds to its domain. */
 export type Mutation<Name extends OwnName, Body, Deps> = OwnField<
@@ -96,7 +125,7 @@ export type Mutation<Name extends OwnName, Body, Deps> = OwnField<
   MutationEvents<Name, Body>,
   Deps
 >;
-interface HttpDeps<Http> extends MutationDeps {
+export interface HttpDeps<Http> extends MutationDeps {
   readonly ports: MutationDeps["ports"] & { readonly http: Http };
 }
 
@@ -113,22 +142,25 @@ export const defineMutation = <const Name extends OwnName, Body, Answer, Http, D
 function makeHandlers<Body>({
   name,
   order,
+  waits,
   isOptimistic = false,
   about = () => null,
-}: Pick<Options<OwnName, Body, never, never, never>, "name" | "order" | "isOptimistic" | "about">) {
+}: Pick<Options<OwnName, Body, never, never, never>, "name" | "order" | "waits" | "isOptimistic" | "about">) {
   const field = fieldOf(name);
+  // what waits is no call that runs: another press is another change
+  const isQueued = order === "queued" || waits !== undefined;
   type Slice = Record<string, MutationState<unknown>>;
   type Change = (now: MutationState<unknown>, event: AnyEvent) => MutationState<unknown>;
   const settle =
     (status: "done" | "failed"): Change =>
     (now, { payload }) => {
       const { id, of, problem = null } = payload as MutationOutcome & { readonly problem?: Problem };
-      const isEarlier = order === "queued" && now.status === "running" && of !== undefined && of !== now.awaited;
+      const isEarlier = isQueued && now.status === "running" && of !== undefined && of !== now.awaited;
       return isEarlier ? now : { ...idle, status, problem, id };
     };
   const request: Change = (now, { id: awaited, payload }) => {
     const body = payload as Body;
-    if (order === "once" && now.status === "running") return now;
+    if (!isQueued && now.status === "running") return now;
     return { status: "running", problem: null, id: about(body), awaited, shown: isOptimistic ? body : null };
   };
   // by hand: the sign-in is on the start path, which has no immer
@@ -142,15 +174,11 @@ function makeHandlers<Body>({
   };
 }
 
-function makeEffect<Body, Answer, Http, Deps>({
-  name,
-  send,
-  order,
-  about = () => null,
-  place = () => null,
-  stored = () => [],
-  conflicted = () => [],
-}: Options<OwnName, Body, Answer, Http, Deps>): AnyEffect<Deps & HttpDeps<Http>> {
+function makeEffect<Body, Answer, Http, Deps>(
+  options: Options<OwnName, Body, Answer, Http, Deps>,
+): AnyEffect<Deps & HttpDeps<Http>> {
+  const { name, send, order, about = () => null, place = () => null, waits } = options;
+  const outcomes = makeOutcomes(options);
   return (events$, deps) => {
     const attempts = createAttempts(deps);
     const run = (event: Requested<Body>) =>
@@ -158,19 +186,15 @@ function makeEffect<Body, Answer, Http, Deps>({
         const body = event.payload;
         const outcome: MutationOutcome = { id: about(body), of: event.id };
         const { key, asOf } = attempts.attemptFor(body);
-        const sent = sentFrom(deps, place(body));
+        const sent = sentFrom(place(body), deps.state());
         return send(deps.ports.http, body, key, deps).pipe(
           mergeMap((answer) => {
             attempts.settle();
-            const storedEvent = { type: `${name}Stored`, payload: outcome };
-            return from<AnyNewEvent[]>([...stored(answer, body, asOf), storedEvent, ...sent]);
+            return from([...outcomes.stored(answer, body, asOf, outcome), ...sent]);
           }),
           catchError((error: unknown) => {
-            const problem = toProblem(error);
-            if (!isTransient(problem)) attempts.settle();
-            const conflict = error instanceof ProblemError ? error.conflict : undefined;
-            const refusedEvents = conflict === undefined ? [] : conflicted(conflict, body);
-            return from<AnyNewEvent[]>([...refusedEvents, { type: `${name}Failed`, payload: { ...outcome, problem } }]);
+            if (!isTransient(toProblem(error))) attempts.settle();
+            return from(outcomes.failed(error, body, outcome));
           }),
         );
       }).pipe(
@@ -179,50 +203,72 @@ function makeEffect<Body, Answer, Http, Deps>({
       );
     const requests$ = events$.pipe(ofType<AnyEvents, string>(`${name}Requested`)) as Observable<Requested<Body>>;
     // concatMap: the last request is stored last; exhaustMap: a second press during a running call is ignored
-    return requests$.pipe(order === "queued" ? concatMap(run) : exhaustMap(run));
+    const runAll = order === "queued" ? concatMap(run) : exhaustMap(run);
+    return waits
+      ? waits.run(events$, requests$, { name, send, about, place, outcomes, direct: runAll }, deps)
+      : requests$.pipe(runAll);
   };
 }
 
-/** The drafts and files of a place as they are sent. */
-function sentFrom({ state }: MutationDeps, place: string | null): AnyNewEvent[] {
-  if (place === null) return [];
-  const { drafts, uploads } = state();
+export type Outcomes<Body, Answer> = ReturnType<typeof makeOutcomes<Body, Answer>>;
+
+/** The events of an answer, and of a failure. */
+function makeOutcomes<Body, Answer>({
+  name,
+  stored = () => [],
+  conflicted = () => [],
+}: Pick<Options<OwnName, Body, Answer, never, never>, "name" | "stored" | "conflicted">) {
+  return {
+    stored: (answer: Answer, body: Body, asOf: Position, outcome: MutationOutcome): readonly AnyNewEvent[] => [
+      ...stored(answer, body, asOf),
+      { type: `${name}Stored`, payload: outcome },
+    ],
+    failed: (error: unknown, body: Body, outcome: MutationOutcome): readonly AnyNewEvent[] => {
+      const conflict = error instanceof ProblemError ? error.conflict : undefined;
+      const refused = conflict === undefined ? [] : conflicted(conflict, body);
+      return [...refused, { type: `${name}Failed`, payload: { ...outcome, problem: toProblem(error) } }];
+    },
+  };
+}
+
+/** A mutation as the queue runs it. */
+export interface MutationParts {
+  readonly name: OwnName;
+  readonly send: (http: never, body: never, key: string, deps: never) => Observable<unknown>;
+  readonly about: (body: never) => number | null;
+  readonly place: (body: never) => string | null;
+  readonly outcomes: Outcomes<never, never>;
+  /** Sends without the queue. */
+  readonly direct: OperatorFunction<Requested<any>, AnyNewEvent>;
+}
+/** What `waitsIn` makes: it comes with the domains that use it, and not with the start. */
+export interface Waits {
+  run(
+    events$: Observable<never>,
+    requests$: Observable<Requested<any>>,
+    parts: MutationParts,
+    deps: any,
+  ): Observable<AnyNewEvent>;
+}
+
+/** What belongs to a change: where it was typed, the draft as it is now, and the files that go with it. */
+export interface Typed {
+  readonly place: string | null;
+  readonly draft: string;
+  readonly uploadKeys: readonly string[];
+}
+
+/** What is typed at a place, and the files that are there. */
+export function readTyped(place: string | null, { drafts, uploads }: ReturnType<MutationDeps["state"]>): Typed {
+  if (place === null) return { place, draft: "", uploadKeys: [] };
   const isSent = (upload: { readonly place: string; readonly file: object | null }) =>
     upload.place === place && upload.file !== null;
   const uploadKeys = (uploads?.items ?? []).filter(isSent).map(({ key }) => key);
-  return [{ type: "place/stored", payload: { place, text: drafts?.byPlace[place] ?? "", uploadKeys } }];
+  return { place, draft: drafts?.byPlace[place] ?? "", uploadKeys };
 }
 
-/** What is sent under one key, possibly several times. */
-interface Attempt {
-  readonly key: string;
-  /** The position when it was sent first: what a repeat is answered was stored then, and may be older than the repeat (RT-03). */
-  readonly asOf: Position;
-}
-
-/** Attempts of one mutation: one whose outcome is unknown is remembered by the digest of its body. */
-function createAttempts({ ports: { random }, state }: MutationDeps) {
-  let unsettled: { readonly digest: string; readonly attempt: Attempt } | null = null;
-  return {
-    attemptFor(body: unknown): Attempt {
-      const digest = computeDigest(body);
-      if (digest !== null && unsettled?.digest === digest) return unsettled.attempt;
-      const attempt = { key: random.newKey(), asOf: asOfNow(state()) };
-      unsettled = digest === null ? null : { digest, attempt };
-      return attempt;
-    },
-    settle() {
-      unsettled = null;
-    },
-  };
-}
-
-/** Null for a body with a secret in it: no digest of a secret exists that could be compared or read. */
-function computeDigest(body: unknown): string | null {
-  let hasSecret = false;
-  const text = JSON.stringify(body, function (this: Record<string, unknown>, name, value: unknown) {
-    if (this[name] instanceof Secret) hasSecret = true;
-    return value;
-  });
-  return hasSecret ? null : text;
+/** The drafts and files of a place as they are sent. */
+function sentFrom(where: string | null, state: ReturnType<MutationDeps["state"]>): AnyNewEvent[] {
+  const { place, draft, uploadKeys } = readTyped(where, state);
+  return place === null ? [] : [{ type: "place/stored", payload: { place, text: draft, uploadKeys } }];
 }

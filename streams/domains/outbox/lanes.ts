@@ -9,7 +9,6 @@ import {
   concatMap,
   defer,
   EMPTY,
-  expand,
   filter,
   from,
   groupBy,
@@ -31,6 +30,7 @@ import { ofType } from "../../bus/effects";
 import { isServerFault, isTransient, type Problem, toProblem } from "../../bus/problem";
 import { asOfNow } from "../../bus/resource/asOf";
 import { rateLimit } from "../../operators/rateLimit";
+import { runSteps, type Step as StepOf } from "../../operators/runSteps";
 import { singleFlight } from "../../operators/singleFlight";
 import { countCharacters } from "../../rules/length";
 import { LIMITS } from "../../rules/limits";
@@ -87,15 +87,7 @@ const wakeUps = (events$: Parameters<OutboxEffect>[0]) =>
     ),
   );
 
-/** What follows in a run: an event, or what is done next. */
-type Step<Next> = { readonly event: Own } | { readonly next: Next };
-
-/** Runs `run` with `first`, and again with each `next` that a run ends with; the events pass. */
-const runSteps = <Next>(first: Next, run: (next: Next) => Observable<Step<Next>>): Answer =>
-  of<Step<Next>>({ next: first }).pipe(
-    expand((step) => ("next" in step ? run(step.next) : EMPTY)),
-    mergeMap((step) => ("event" in step ? [step.event] : [])),
-  );
+type Step<Next> = StepOf<Own, Next>;
 const asStep = map((event: Own) => ({ event }));
 
 /** How often a send was tried, and how often the server itself failed. */
@@ -106,7 +98,7 @@ interface Tries {
 
 /** Tries one send until the server has it or refuses it permanently. */
 const sendItem = (item: OutboxItem, events$: Parameters<OutboxEffect>[0], deps: OutboxDeps): Answer =>
-  runSteps<Tries>({ count: 0, faults: 0 }, (tries) =>
+  runSteps<Own, Tries>({ count: 0, faults: 0 }, (tries) =>
     tryOnce(item, deps).pipe(
       asStep,
       catchError((error: unknown) => afterFailure(toProblem(error), tries, item, events$, deps)),
@@ -182,7 +174,7 @@ function runLane(chatId: number, events$: Parameters<OutboxEffect>[0], deps: Out
       const first = head();
       return first && first.key !== sent.key && first.status !== "failed" ? of({ next: chatId }) : EMPTY;
     }).pipe(subscribeOn(queueScheduler));
-  return runSteps(chatId, (lane) =>
+  return runSteps<Own, number>(chatId, (lane) =>
     of(lane).pipe(
       rateLimit({ windowMs: windowMsOf(deps), scheduler: deps.ports.clock.scheduler, opensAtMs }),
       // switchMap: there is one turn

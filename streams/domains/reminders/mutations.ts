@@ -3,10 +3,14 @@ import { catchError, type Observable, of, throwError } from "rxjs";
 import type { NewEvent } from "../../bus/define";
 import { toProblem } from "../../bus/problem";
 import { defineMutation } from "../../bus/resource/mutation";
+import { waitsIn } from "../../bus/resource/waits";
 import type { HttpPort } from "../../ports/types";
 import { reminderPlace } from "../drafts/events";
 import { deleteReminder, postReminder, putReminder } from "./api";
 import type { Reminder, ReminderEvents, ReminderSave } from "./events";
+
+/** All in one: a removal comes after what was saved before it. */
+const LANE = "reminders";
 
 const save = defineMutation({
   name: "reminders/save",
@@ -15,6 +19,7 @@ const save = defineMutation({
     id === null ? postReminder(http, key, fields) : putReminder(http, key, id, fields),
   about: ({ id }) => id,
   place: ({ id }) => reminderPlace(id),
+  waits: waitsIn({ lane: () => LANE, thing: ({ id }: ReminderSave) => (id === null ? null : `${id}`) }),
   stored: (reminder) => [{ type: "reminders/saved", payload: { reminder } } satisfies NewEvent<ReminderEvents>],
 });
 
@@ -22,6 +27,7 @@ const removal = defineMutation({
   name: "reminders/removal",
   order: "queued",
   about: ({ id }) => id,
+  waits: waitsIn({ lane: () => LANE }),
   send: (http: HttpPort, { id }: { readonly id: number }) =>
     deleteReminder(http, id).pipe(
       // a reminder that another page removed counts as removed

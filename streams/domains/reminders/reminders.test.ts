@@ -1,7 +1,8 @@
 // Reminders on fake ports.
+import { asapScheduler, observeOn } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { type Responder, startFakeClient } from "../../ports/fakes/client";
-import { answer, failure } from "../../ports/fakes/http";
+import { type Responder, settlePromises, startFakeClient } from "../../ports/fakes/client";
+import { answer } from "../../ports/fakes/http";
 
 const raw = { id: 4, title: "Stretch", time: "07:30", weekdays: ["mon"], timezone: "Europe/Madrid", is_enabled: 1 };
 const fields = { title: "Stretch", time: "07:30", weekdays: ["mon" as const], isEnabled: true };
@@ -23,16 +24,19 @@ describe("reminders", () => {
     expect(titles()).toEqual([]);
   });
 
-  it("PROF-04 a new one whose answer was lost is sent again under its key; another one under its own", async () => {
-    const respond: Responder = (call) => (call.method === "POST" ? failure({ kind: "timeout" }) : null);
-    const { client, calls } = await startFakeClient({ respond });
+  it("PROF-04 OFF-12 a new one that is pressed twice at once is one, and another one has its own key", async () => {
+    const { client, calls } = await startFakeClient({
+      respond: (call) =>
+        call.method === "POST" ? answer({ ...raw, ...(call.body as object) }).pipe(observeOn(asapScheduler)) : null,
+    });
     const save = (title: string) =>
       client.send({ type: "reminders/saveRequested", payload: { id: null, fields: { ...fields, title } } });
     save("Stretch");
     save("Stretch");
     save("Run");
-    const [first, again, other] = calls("POST", "/user-reminder").map(({ idempotencyKey }) => idempotencyKey);
-    expect(again).toBe(first);
-    expect(other).not.toBe(first);
+    await settlePromises();
+    const sent = calls("POST", "/user-reminder");
+    expect(sent.map(({ body }) => (body as { title: string }).title)).toEqual(["Stretch", "Run"]);
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
 });

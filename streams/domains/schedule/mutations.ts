@@ -1,6 +1,7 @@
 /** The learner says when they could talk (VC-03). */
 import type { NewEvent } from "../../bus/define";
 import { defineMutation } from "../../bus/resource/mutation";
+import { waitsIn } from "../../bus/resource/waits";
 import type { HttpPort } from "../../ports/types";
 import { SCHEDULE_PLACE } from "../drafts/events";
 import { putSchedule } from "./api";
@@ -12,6 +13,7 @@ const save = defineMutation({
   send: (http: HttpPort, { repeatDays }: { readonly repeatDays: RepeatDays }, key) =>
     putSchedule(http, key, repeatDays),
   place: () => SCHEDULE_PLACE,
+  waits: waitsIn({ lane: () => "schedule", thing: () => "" }),
   stored: (schedule, _, asOf) => [
     { type: "schedule/saved", payload: { schedule, asOf } } satisfies NewEvent<ScheduleEvents>,
   ],

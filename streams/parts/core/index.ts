@@ -6,7 +6,7 @@
 export type { AppConfig } from "../../../brands/schema";
 export type { Problem } from "../../bus/problem";
 export type { ViewArgs } from "../../bus/reads";
-export { selectMutation } from "../../bus/resource/mutation";
+export { selectMutation, selectOwnChange } from "../../bus/resource/mutation";
 export { Secret } from "../../bus/secret";
 export { type Client, createClient } from "../../client";
 export type { Language } from "../../domains/brand/events";

@@ -40,6 +40,7 @@ import { topics } from "../../domains/topics/domain";
 import { uploads } from "../../domains/uploads/domain";
 import { user } from "../../domains/user/domain";
 import { videoConsultations } from "../../domains/videoConsultations/domain";
+import { waiting } from "../../domains/waiting/domain";
 import type { CompareDeps } from "../receipt/index";
 
 const dashboard = defineDomain()({ name: "dashboard", effects: dashboardEffects });
@@ -90,6 +91,7 @@ export const memberDomains = [
   orders,
   store,
   videoConsultations,
+  waiting,
   schedule,
   user,
   deviceData,

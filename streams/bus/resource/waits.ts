@@ -1,0 +1,251 @@
+/**
+ * A change that may wait for the network (OFF-02, OFF-12). Rule: it is stored on the device before it is sent, each try is sent with the
+ * words and the key of the first one, and the queue (domain `waiting`) decides when there is another.
+ */
+import {
+  catchError,
+  concat,
+  defer,
+  EMPTY,
+  filter,
+  from,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  partition,
+} from "rxjs";
+import type { AnyEvent, AnyNewEvent, Position } from "../define";
+import { ofType } from "../effects";
+import { isTransient, type Problem, toProblem } from "../problem";
+import { asOfNow } from "./asOf";
+import {
+  type MutationDeps,
+  type MutationOutcome,
+  type MutationParts,
+  type Requested,
+  readTyped,
+  type Typed,
+  type Waits,
+} from "./mutation";
+
+/** How a change waits. */
+interface Plan<Body, State> {
+  /** Those of one lane are sent in the order of their presses; null: this one cannot wait. */
+  readonly lane: (body: Body, state: State) => string | null;
+  /** Of changes of one thing that were not tried yet only the last one is sent. Absent: each is a thing of its own. */
+  readonly thing?: (body: Body) => string | null;
+}
+
+/** What is sent, as it was written for the first try: another build sends the same. */
+export interface Wire {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** A change until its outcome is known, as the device stores it. */
+export interface WaitingChange extends Typed {
+  /** The idempotency key of all its tries. */
+  readonly key: string;
+  /** The name of its mutation. */
+  readonly name: string;
+  readonly body: unknown;
+  readonly lane: string;
+  readonly thing: string | null;
+  /** When it was asked for. */
+  readonly at: number;
+  /** Of the first try that may have arrived; null before it. */
+  readonly firstTry: { readonly at: number; readonly asOf: Position; readonly wire: Wire } | null;
+  /** How often the server itself failed. */
+  readonly faults: number;
+  /** `new`: its screen waits for the outcome; `waiting`: it is sent when that is possible; `failed`: the learner decides. */
+  readonly status: "new" | "waiting" | "failed";
+  readonly problem: Problem | null;
+}
+
+export interface WaitingEvents {
+  /** `request`: the event that asked for it. */
+  readonly "waiting/accepted": { readonly change: WaitingChange; readonly request: string };
+  /** It is sent now: by its mutation, which answers with one of the next two. */
+  readonly "waiting/turnCame": { readonly change: WaitingChange };
+  readonly "waiting/settled": { readonly key: string };
+  readonly "waiting/tryFailed": {
+    readonly key: string;
+    readonly problem: Problem;
+    readonly firstTry: WaitingChange["firstTry"];
+  };
+}
+
+/** Where the device stores what waits for a learner. */
+export const waitingPrefix = (userId: number): string => `user:${userId}:waiting:`;
+
+/** A failure after which the same is sent again by itself. */
+export const isTriedAgain = (problem: Problem): boolean =>
+  problem.kind === "limited" || problem.kind === "unauthorized" || isTransient(problem);
+
+/** What of a call is written on the wire, and of the http port that sends it. */
+type Call = Omit<Wire, "body"> & { readonly body?: unknown };
+interface Sender {
+  request(call: Call): Observable<unknown>;
+}
+interface MayWait {
+  readonly changes: readonly WaitingChange[];
+  readonly underWay: readonly string[];
+  /** The event that asked for a change in this tab, by its key. */
+  readonly requests: Readonly<Record<string, string>>;
+}
+interface TryDeps<Http> {
+  readonly ports: MutationDeps["ports"] & {
+    readonly http: Http;
+    readonly clock: { now(): number };
+    readonly storage: { readonly durable: { put(key: string, value: unknown): Observable<boolean> } };
+  };
+  state(): ReturnType<MutationDeps["state"]> & {
+    readonly session?: { readonly user: { readonly id: number } | null };
+    readonly waiting?: MayWait;
+  };
+}
+interface AnyEvents {
+  [type: string]: never;
+}
+type Turn = AnyEvent & { readonly payload: WaitingEvents["waiting/turnCame"] };
+
+/** Declares how a change waits: see Plan. */
+export const waitsIn = <Body, State = object>(plan: Plan<Body, State>): Waits => ({
+  run(events$, requests$, parts, deps: TryDeps<unknown>) {
+    const laneOf = ({ payload }: Requested<any>) => plan.lane(payload, deps.state() as State);
+    const [queued$, direct$] = partition(requests$, (event) => laneOf(event) !== null);
+    const turns$ = events$.pipe(ofType<AnyEvents, string>("waiting/turnCame")) as Observable<Turn>;
+    return merge(
+      direct$.pipe(parts.direct),
+      queued$.pipe(
+        mergeMap((event) => {
+          const where = { thing: plan.thing?.(event.payload) ?? null, lane: laneOf(event) ?? "" };
+          return acceptChange(event, where, parts, deps);
+        }),
+      ),
+      turns$.pipe(
+        filter(({ payload }) => payload.change.name === parts.name),
+        mergeMap((event) => runTurn(event, parts, deps)),
+      ),
+    );
+  },
+});
+
+/**
+ * A press on what may wait: it goes into the queue, which stores it before it is sent. One for the same thing that was not tried yet goes
+ * out with the newer words; one that failed is replaced.
+ */
+function acceptChange(
+  { id: request, payload: body }: Requested<any>,
+  { thing, lane }: { readonly thing: string | null; readonly lane: string },
+  { name, place }: MutationParts,
+  { ports: { random, clock }, state }: TryDeps<unknown>,
+): AnyNewEvent[] {
+  const pressed = findPressed(state().waiting, name, body);
+  if (pressed) return [{ type: "waiting/accepted", payload: { change: pressed, request }, cause: request }];
+  const same = thing === null ? undefined : findSame(state().waiting, `${name} ${thing}`);
+  const isFailed = same?.status === "failed";
+  const change: WaitingChange = {
+    key: same && !isFailed ? same.key : random.newKey(),
+    name,
+    body,
+    lane,
+    thing: thing === null ? null : `${name} ${thing}`,
+    ...readTyped(place(body as never), state()),
+    at: same?.at ?? clock.now(),
+    firstTry: null,
+    faults: 0,
+    status: "new",
+    problem: null,
+  };
+  const gone = isFailed ? [{ type: "waiting/dropRequested", payload: { key: same.key } }] : [];
+  return [...gone, { type: "waiting/accepted", payload: { change, request } }].map((event) => ({
+    ...event,
+    cause: request,
+  }));
+}
+
+/** A second press on the same, while its screen waits for the first one: it means the same. */
+function findPressed(waiting: MayWait | undefined, name: string, body: unknown): WaitingChange | undefined {
+  const digest = JSON.stringify(body);
+  return waiting?.changes.find(
+    (change) => change.name === name && change.status === "new" && JSON.stringify(change.body) === digest,
+  );
+}
+
+const findSame = (waiting: MayWait | undefined, thing: string): WaitingChange | undefined =>
+  waiting?.changes.find(
+    (change) =>
+      change.thing === thing &&
+      !waiting.underWay.includes(change.key) &&
+      (change.firstTry === null || change.status === "failed"),
+  );
+
+/** One try of a change whose turn has come. */
+function runTurn(
+  { id: cause, payload: { change } }: Turn,
+  parts: MutationParts,
+  deps: TryDeps<unknown>,
+): Observable<AnyNewEvent> {
+  const { key, place, draft, uploadKeys } = change;
+  const { send, about, outcomes } = parts;
+  const body = change.body as never;
+  const asOf = change.firstTry?.asOf ?? asOfNow(deps.state());
+  const readOutcome = (): MutationOutcome => {
+    const request = deps.state().waiting?.requests[key];
+    return { id: about(body), ...(request !== undefined && { of: request }) };
+  };
+  const sent = place === null ? [] : [{ type: "place/stored", payload: { place, text: draft, uploadKeys } }];
+  let { firstTry } = change;
+  const port = createTryPort(deps, change, asOf, (first) => {
+    firstTry = first;
+  });
+  return defer(() => send(port as never, body, key, deps as never)).pipe(
+    mergeMap((answer) => [
+      ...outcomes.stored(answer as never, body, asOf, readOutcome()),
+      ...sent,
+      { type: "waiting/settled", payload: { key } },
+    ]),
+    catchError((error: unknown) => {
+      const problem = toProblem(error);
+      // without a network nothing left this device
+      const hasLeft = problem.kind !== "offline";
+      const failed = isTriedAgain(problem) ? [] : outcomes.failed(error, body, readOutcome());
+      return from<AnyNewEvent[]>([
+        ...failed,
+        { type: "waiting/tryFailed", payload: { key, problem, firstTry: hasLeft ? firstTry : change.firstTry } },
+      ]);
+    }),
+    map((event) => ({ source: "rest" as const, cause, ...event })),
+  );
+}
+
+/**
+ * The http port for one try of a change: what is sent first is stored before it leaves, and is sent again as it was. `asOf`: the
+ * position at the first try.
+ */
+function createTryPort<Http>(
+  deps: TryDeps<Http>,
+  change: WaitingChange,
+  asOf: Position,
+  onFirst: (firstTry: WaitingChange["firstTry"]) => void,
+): Http {
+  const { http, clock, storage } = deps.ports;
+  const record = waitingPrefix(deps.state().session?.user?.id ?? 0) + change.key;
+  const { firstTry } = change;
+  const note = ({ method, path, body }: Call): Observable<never> => {
+    if (firstTry !== null) return EMPTY;
+    const first = { at: clock.now(), asOf, wire: { method, path, body } };
+    onFirst(first);
+    return storage.durable.put(record, { ...change, firstTry: first }).pipe(ignoreElements());
+  };
+  const sender = http as Sender;
+  const port: Sender = {
+    ...sender,
+    request: (call) => defer(() => concat(note(call), sender.request({ ...call, ...firstTry?.wire }))),
+  };
+  return port as Http;
+}

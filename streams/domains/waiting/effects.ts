@@ -1,0 +1,242 @@
+/**
+ * The queue at work (OFF-02, OFF-12). Rules: nothing is sent before it is stored, and nothing is tried without a network; of all tabs one
+ * sends a lane; a change that failed for good waits for the learner, and holds up nothing behind it.
+ */
+import {
+  concat,
+  concatMap,
+  defer,
+  filter,
+  from,
+  groupBy,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  of,
+  queueScheduler,
+  race,
+  share,
+  subscribeOn,
+  switchMap,
+  take,
+  takeWhile,
+  timer,
+} from "rxjs";
+import type { AnyNewEvent, NewEvent } from "../../bus/define";
+import { type Effect, ofType } from "../../bus/effects";
+import type { PlaceEvents } from "../../bus/resource/mutation";
+import { runSteps, type Step } from "../../operators/runSteps";
+import { singleFlight } from "../../operators/singleFlight";
+import type { Ports } from "../../ports/types";
+import type { ConnectionEvents } from "../connection/events";
+import type { DraftEvents } from "../drafts/events";
+import type { PageEvents } from "../page/events";
+import type { QueueEvents, WaitingChange } from "./events";
+import { afterTry, type WaitingState } from "./state";
+import { createStoredQueue, type StoredQueue } from "./stored";
+
+interface Deps {
+  readonly ports: Ports;
+  state(): {
+    readonly waiting: WaitingState;
+    readonly session: { readonly user: { readonly id: number } | null };
+    readonly drafts: { readonly byPlace: Readonly<Record<string, string>> };
+  };
+}
+type Out = QueueEvents & PlaceEvents & Pick<DraftEvents, "drafts/changed">;
+type QueueEffect = Effect<QueueEvents & ConnectionEvents & PageEvents, Out, Deps>;
+type Events = Parameters<QueueEffect>[0];
+type Own = NewEvent<Out>;
+
+const RETRY_BASE_MS = 1_000;
+const RETRY_MAX_MS = 60_000;
+
+const userIdOf = (deps: Deps): number => deps.state().session.user?.id ?? 0;
+const queueOf = (deps: Deps): StoredQueue => createStoredQueue(deps.ports.storage, userIdOf(deps));
+
+/** What may free a lane: the server can be reached again, or the learner has decided. */
+const wakeUps = (events$: Events) =>
+  events$.pipe(
+    ofType(
+      "connection/headRead",
+      "connection/connected",
+      "page/onlineChanged",
+      "page/resumed",
+      "waiting/retryRequested",
+    ),
+  );
+
+/** Stores what is accepted, then runs its lane. */
+const drain: QueueEffect = (events$, deps) => {
+  const stored$ = events$.pipe(
+    ofType("waiting/accepted"),
+    // a second press on what is being sent changes nothing of it
+    filter(({ payload }) => !deps.state().waiting.underWay.includes(payload.change.key)),
+    map(({ payload: { change } }) => ({ change, isDurable$: queueOf(deps).put(change) })),
+    // concatMap: lanes start in the order of the presses
+    concatMap(({ change, isDurable$ }) => isDurable$.pipe(map((isDurable) => ({ change, isDurable })))),
+    share(),
+  );
+  const notDurable$ = stored$.pipe(
+    filter(({ isDurable }) => !isDurable),
+    map((): Own => ({ type: "waiting/notDurable", payload: {} })),
+  );
+  const woken$ = merge(wakeUps(events$), events$.pipe(ofType("waiting/listed"))).pipe(
+    mergeMap(() => new Set(deps.state().waiting.changes.map(({ lane }) => lane))),
+  );
+  const lanes$ = merge(stored$.pipe(map(({ change }) => change.lane)), woken$).pipe(
+    groupBy((lane) => lane),
+    mergeMap((lane$) => lane$.pipe(singleFlight(() => runLane(lane$.key, events$, deps)))),
+  );
+  return merge(notDurable$, lanes$);
+};
+
+/** Sends what waits in a lane, the first press first, until it is empty or the network is gone; waits after a failure, and goes on. */
+const runLane = (lane: string, events$: Events, deps: Deps): Observable<Own> =>
+  runSteps<Own, number>(0, (failures) =>
+    sendLane(lane, events$, deps).pipe(
+      switchMap((step): Observable<Step<Own, number>> => {
+        if (step !== "failed") return of({ event: step });
+        const { clock, random } = deps.ports;
+        const waited$ = timer(random.random() * Math.min(RETRY_MAX_MS, RETRY_BASE_MS * 2 ** failures), clock.scheduler);
+        return race<unknown[]>(waited$, wakeUps(events$)).pipe(
+          take(1),
+          map(() => ({ next: failures + 1 })),
+        );
+      }),
+    ),
+  );
+
+const DONE = Symbol("done");
+
+/** One round of a lane while no other tab is at it; `failed` is its last value where the next try has to wait. */
+const sendLane = (lane: string, events$: Events, deps: Deps): Observable<Own | "failed"> =>
+  defer(() => {
+    if (!deps.ports.page.isOnline()) return sayOffline(lane, deps);
+    const next = (): Observable<Own | "failed" | typeof DONE> =>
+      queueOf(deps)
+        .all()
+        .pipe(
+          take(1),
+          switchMap((all) => {
+            const head = all.find((change) => change.lane === lane && change.status !== "failed");
+            return head ? sendOne(head, events$, deps, next) : of(DONE);
+          }),
+        );
+    return deps.ports.tabs.lock(`waiting:${userIdOf(deps)}:${lane}`).pipe(
+      switchMap(next),
+      takeWhile((step) => step !== DONE && step !== "failed", true),
+      filter((step) => step !== DONE),
+    );
+  }).pipe(subscribeOn(queueScheduler));
+
+/** Without a network nothing is tried: what was pressed meanwhile waits. */
+function sayOffline(lane: string, deps: Deps): Observable<Own> {
+  const { changes, underWay } = deps.state().waiting;
+  const isPressed = (change: WaitingChange) =>
+    change.lane === lane && change.status === "new" && !underWay.includes(change.key);
+  return from(changes.filter(isPressed)).pipe(
+    concatMap((change) => {
+      const failed = { key: change.key, problem: { kind: "offline" }, firstTry: change.firstTry } as const;
+      const after = afterTry(change, failed) ?? change;
+      const written$ = queueOf(deps).put(after).pipe(ignoreElements());
+      return concat(written$, of<Own>({ type: "waiting/tryFailed", payload: failed }));
+    }),
+  );
+}
+
+function sendOne<After>(
+  change: WaitingChange,
+  events$: Events,
+  deps: Deps,
+  next: () => Observable<After>,
+): Observable<Own | "failed" | After> {
+  const { key } = change;
+  const outcome$ = events$.pipe(
+    ofType("waiting/settled", "waiting/tryFailed", "waiting/dropRequested"),
+    filter(({ payload }) => payload.key === key),
+    take(1),
+    switchMap((event): Observable<"failed" | After> => {
+      const queue = queueOf(deps);
+      if (event.type !== "waiting/tryFailed") return concat(queue.remove(key).pipe(ignoreElements()), defer(next));
+      const after = afterTry(change, event.payload);
+      const written$: Observable<unknown> = after ? queue.put(after) : queue.remove(key);
+      return concat(written$.pipe(ignoreElements()), after?.status === "waiting" ? of("failed" as const) : defer(next));
+    }),
+  );
+  return merge(outcome$, of<Own>({ type: "waiting/turnCame", payload: { change } }));
+}
+
+/** What is done with a change elsewhere than in its lane is stored too. */
+const tidy: QueueEffect = (events$, deps) => {
+  const gone$ = events$.pipe(
+    ofType("waiting/dropRequested", "waiting/settled"),
+    mergeMap(({ payload }) => queueOf(deps).remove(payload.key)),
+  );
+  const again$ = events$.pipe(
+    ofType("waiting/retryRequested"),
+    mergeMap(({ payload }) => deps.state().waiting.changes.filter(({ key }) => key === payload.key)),
+    mergeMap((change) => queueOf(deps).put(change)),
+  );
+  return merge(gone$, again$).pipe(ignoreElements());
+};
+
+/** A change that waits has taken what was typed with it: its place is free. One that the learner takes back is there again. */
+const places: QueueEffect = (events$, { state }) => {
+  const left$ = events$.pipe(
+    ofType("waiting/tryFailed"),
+    mergeMap(({ payload }) => state().waiting.changes.filter(({ key }) => key === payload.key)),
+    mergeMap(({ place, draft, uploadKeys }): Own[] =>
+      place === null ? [] : [{ type: "place/stored", payload: { place, text: draft, uploadKeys } }],
+    ),
+  );
+  const back$ = events$.pipe(
+    ofType("waiting/editRequested"),
+    mergeMap(({ payload }) => state().waiting.changes.filter(({ key }) => key === payload.key)),
+    // what is typed there now is not overwritten
+    filter(({ place }) => place !== null && (state().drafts.byPlace[place] ?? "") === ""),
+    mergeMap(({ key, place, draft }): Own[] => [
+      { type: "drafts/changed", payload: { place: place ?? "", text: draft } },
+      { type: "waiting/dropRequested", payload: { key } },
+    ]),
+  );
+  return merge(left$, back$);
+};
+
+/** The screen of a change that is over learns that without its answer. */
+const over = ({ requests }: WaitingState, { key, name }: WaitingChange): AnyNewEvent[] => [
+  ...(requests[key] === undefined ? [] : [{ type: `${name}Stored`, payload: { id: null, of: requests[key] } }]),
+  { type: "waiting/settled", payload: { key } },
+];
+
+/** What the device has: at the start, and each time another tab has changed it. */
+const restore: QueueEffect = (_, deps) =>
+  defer(() => {
+    const queue = queueOf(deps);
+    return concat(of(null), queue.changed$).pipe(
+      switchMap(() => queue.all().pipe(take(1))),
+      mergeMap((changes) => {
+        const { waiting } = deps.state();
+        const isGone = ({ key }: WaitingChange) =>
+          !waiting.underWay.includes(key) && !changes.some((stored) => stored.key === key);
+        const gone = waiting.changes.filter(isGone).flatMap((change) => over(waiting, change));
+        const isSame = changes.length === 0 && waiting.changes.length === 0;
+        return isSame ? [] : ([...gone, { type: "waiting/listed", payload: { changes } }] as Own[]);
+      }),
+    );
+  });
+
+/** A push that names the key of a change as its cause says that the server has it, whatever became of the answer. */
+const notice: QueueEffect = (events$, { state }) =>
+  events$.pipe(
+    filter(({ source }) => source === "socket"),
+    mergeMap(({ cause }) => {
+      const { waiting } = state();
+      const known = waiting.changes.filter(({ key }) => key === cause && !waiting.underWay.includes(key));
+      return known.flatMap((change) => over(waiting, change)) as Own[];
+    }),
+  );
+
+export const waitingEffects = { drain, tidy, places, restore, notice };

@@ -1,0 +1,15 @@
+/** The queue of what waits for the network: every change that may wait, until its outcome is known (OFF-02, OFF-12). */
+import type { WaitingChange, WaitingEvents } from "../../bus/resource/waits";
+
+export type { WaitingChange } from "../../bus/resource/waits";
+
+export interface QueueEvents extends WaitingEvents {
+  /** What the device has: at a start, and when another tab has changed it. */
+  readonly "waiting/listed": { readonly changes: readonly WaitingChange[] };
+  /** The device stores nothing: closing the tab would lose what waits. */
+  readonly "waiting/notDurable": Record<string, never>;
+  readonly "waiting/retryRequested": { readonly key: string };
+  readonly "waiting/dropRequested": { readonly key: string };
+  /** Back to where it was typed. */
+  readonly "waiting/editRequested": { readonly key: string };
+}

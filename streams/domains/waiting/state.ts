@@ -1,0 +1,80 @@
+/** What waits, in the order of the presses. Rule: what becomes of a change after a failed try is decided here, once. */
+import type { Draft } from "immer";
+import { defineSlice, type Handlers } from "../../bus/fold";
+import { isServerFault } from "../../bus/problem";
+import { isTriedAgain } from "../../bus/resource/waits";
+import type { QueueEvents, WaitingChange } from "./events";
+
+export interface WaitingState {
+  readonly changes: readonly WaitingChange[];
+  /** The event that asked for a change in this tab, by its key. */
+  readonly requests: Readonly<Record<string, string>>;
+  /** The keys of those that are being sent. */
+  readonly underWay: readonly string[];
+  readonly isDurable: boolean;
+}
+
+/** A server that fails is tried this often; then the learner decides. One that is unavailable or busy is waited for. */
+const MAX_FAULTS = 3;
+
+/** A change after a try that failed with this; null: it is over, and its screen shows why. */
+export function afterTry(
+  before: WaitingChange,
+  { problem, firstTry }: QueueEvents["waiting/tryFailed"],
+): WaitingChange | null {
+  const change = { ...before, firstTry };
+  const faults = change.faults + (isServerFault(problem) ? 1 : 0);
+  if (isTriedAgain(problem) && faults < MAX_FAULTS) return { ...change, faults, problem, status: "waiting" };
+  return change.status === "new" && !isTriedAgain(problem) ? null : { ...change, faults, problem, status: "failed" };
+}
+
+function remove(draft: Draft<WaitingState>, key: string): void {
+  draft.changes = draft.changes.filter((change) => change.key !== key);
+  draft.underWay = draft.underWay.filter((each) => each !== key);
+  delete draft.requests[key];
+}
+
+function replace(draft: Draft<WaitingState>, key: string, next: WaitingChange): void {
+  draft.changes = draft.changes.map((change) => (change.key === key ? (next as Draft<WaitingChange>) : change));
+}
+
+const handlers = {
+  "waiting/accepted": (draft, { payload: { change, request } }) => {
+    draft.requests[change.key] = request;
+    if (draft.changes.some(({ key }) => key === change.key)) replace(draft, change.key, change);
+    else draft.changes.push(change as Draft<WaitingChange>);
+  },
+  "waiting/turnCame": (draft, { payload: { change } }) => {
+    draft.underWay.push(change.key);
+  },
+  "waiting/settled": (draft, { payload: { key } }) => remove(draft, key),
+  "waiting/tryFailed": (draft, { payload }) => {
+    const { key } = payload;
+    const change = draft.changes.find((each) => each.key === key);
+    const next = change ? afterTry(change as WaitingChange, payload) : null;
+    if (next === null) return remove(draft, key);
+    draft.underWay = draft.underWay.filter((each) => each !== key);
+    replace(draft, key, next);
+  },
+  "waiting/retryRequested": (draft, { payload: { key } }) => {
+    const change = draft.changes.find((each) => each.key === key);
+    if (change?.status === "failed") Object.assign(change, { status: "waiting", faults: 0, problem: null });
+  },
+  "waiting/dropRequested": (draft, { payload: { key } }) => remove(draft, key),
+  "waiting/editRequested": "ignore",
+  "waiting/listed": (draft, { payload: { changes } }) => {
+    // a screen of another tab, or of before a reload, waits for it no more
+    draft.changes = changes.map((change) =>
+      change.status === "new" && draft.requests[change.key] === undefined ? { ...change, status: "waiting" } : change,
+    ) as Draft<WaitingChange>[];
+  },
+  "waiting/notDurable": (draft) => {
+    draft.isDurable = false;
+  },
+} satisfies Handlers<WaitingState, QueueEvents>;
+
+export const waitingSlice = defineSlice<WaitingState>({
+  scope: "session",
+  initial: { changes: [], requests: {}, underWay: [], isDurable: true },
+  handlers,
+});
