@@ -1,9 +1,10 @@
 /** What the learner may do in a chat, and its text consultations (CHAT-07, CHAT-08, CHAT-14). */
 import { createSelector } from "reselect";
-import type { Chat, Consultation } from "../domains/chat/events";
+import type { Chat, Consultation, ConsultationRating } from "../domains/chat/events";
 import { type HasChat, selectChat, selectChatList } from "../domains/chat/select";
 import type { HasCourses } from "../domains/courses/select";
 import type { HasSubscriptions } from "../domains/subscriptions/select";
+import { type HasWaiting, listExpected, selectChanges, type WaitingChange } from "../domains/waiting/select";
 import { selectCourseStreamStatus } from "./course/courseStreamStatus";
 
 /** Why the learner cannot write here (CHAT-08). */
@@ -44,16 +45,24 @@ export interface ConsultationEntry {
 }
 
 /** Null where the chat has none. */
-export const selectConsultation: (state: HasChat, chatId: number) => ConsultationEntry | null = createSelector(
-  [selectChat],
-  (chat) => {
+export const selectConsultation: (state: HasChat & HasWaiting, chatId: number) => ConsultationEntry | null =
+  createSelector([selectChat, selectChanges], (chat, changes) => {
     if (!chat?.consultation) return null;
-    const { id, status, rating, comment } = chat.consultation;
+    const { id, status, rating, comment } = withRating(chat.consultation, changes);
     const { max, left, amount } = chat.counters ?? { max: null, left: null, amount: null };
     const counters = max ? { max, left: left ?? 0, amount: amount ?? 0 } : null;
     return { id, status, rating, comment, counters };
-  },
-);
+  });
+
+/** A rating that is on its way shows already. */
+function withRating<Rated extends Pick<Consultation, "id" | "status" | "rating" | "comment">>(
+  consultation: Rated,
+  changes: readonly WaitingChange[],
+): Rated {
+  const ratings = listExpected<ConsultationRating>(changes, "chat/consultationRating");
+  const own = ratings.findLast(({ consultationId }) => consultationId === consultation.id);
+  return own ? { ...consultation, status: "rated", rating: own.rating, comment: own.comment } : consultation;
+}
 
 /** What a message that is sent now uses of what is counted: `left` remain of `max`. Null: it is not counted, or belongs to an open consultation (CHAT-18). */
 export const selectNextQuestion: (

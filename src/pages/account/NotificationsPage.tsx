@@ -8,13 +8,15 @@ import { Card } from "../../ui/card/Card";
 import { SwitchField } from "../../ui/choice/SwitchField";
 import { Page } from "../../ui/layout/Page";
 import { useProblemText } from "../shared/states/useProblemText";
+import { WaitingNotice } from "../shared/states/WaitingNotice";
 import { DeviceNotificationsCard } from "./DeviceNotificationsCard";
 
 export function NotificationsPage() {
   const { t } = useTranslation("account");
   const problemText = useProblemText();
   const isOn = useMemberView(selectAreNotificationsOn);
-  const { status, problem, request } = useMutation("user/notifications");
+  const change = useMutation("user/notifications");
+  const { status, problem, request } = change;
   const error = status === "failed" ? t("notifications.failed", { reason: problemText(problem) ?? "" }) : undefined;
   return (
     <Page isNarrow title={t("notifications.title")}>
@@ -27,6 +29,7 @@ export function NotificationsPage() {
           error={error}
           onChange={(next) => request({ isDisabled: !next })}
         />
+        <WaitingNotice outcome={change} />
       </Card>
       <DeviceNotificationsCard />
     </Page>

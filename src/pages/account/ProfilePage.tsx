@@ -1,8 +1,9 @@
 /** The learner's own data: picture, profile, and what they have done, last, since its height is known late (PROF-01, PROF-02). */
 
 import { useTranslation } from "react-i18next";
-import { PROFILE_PLACE } from "../../../streams/parts/member/index";
+import { PROFILE_PLACE, selectWaitingProfile } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
+import { useMemberView } from "../../hooks/useView";
 import { Card } from "../../ui/card/Card";
 import { Page } from "../../ui/layout/Page";
 import { ProfileForm } from "../shared/form/ProfileForm";
@@ -12,11 +13,12 @@ import { DoneCard } from "./DoneCard";
 export function ProfilePage() {
   const { t } = useTranslation(["account", "common"]);
   const change = useMutation("user/profile");
+  const waiting = useMemberView(selectWaitingProfile);
   return (
     <Page isNarrow title={t("profile.title")}>
       <AvatarCard />
       <Card title={t("profile.about")}>
-        <ProfileForm change={change} place={PROFILE_PLACE} submitLabel={t("common:save")} />
+        <ProfileForm change={change} place={PROFILE_PLACE} waiting={waiting} submitLabel={t("common:save")} />
       </Card>
       <DoneCard />
     </Page>

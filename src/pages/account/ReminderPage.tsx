@@ -13,6 +13,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Page } from "../../ui/layout/Page";
 import { NotLoaded } from "../shared/states/Loaded";
 import { useProblemText } from "../shared/states/useProblemText";
+import { useWaitingText } from "../shared/states/WaitingNotice";
 import { ReminderForm } from "./ReminderForm";
 
 const LIST = "/user/settings/reminders";
@@ -25,15 +26,19 @@ export function ReminderPage() {
 
 function OneReminder({ id }: { id: number | null }) {
   const { t } = useTranslation(["account", "common"]);
+  const sayWaiting = useWaitingText();
   const problemText = useProblemText();
   const { value, resource, retry } = useResource("reminders/list");
   const reminder = value?.find((known) => known.id === id) ?? null;
   const save = useMutation("reminders/save");
   const removal = useMutation("reminders/removal");
   const [isRemoving, setRemoving] = useState(false);
-  const done = [save, removal].find((change) => change.status === "done" && change.id === id);
+  const done = [save, removal].find(
+    ({ status, id: about }) => (status === "done" || status === "waiting") && about === id,
+  );
   const isDone = done !== undefined;
-  useWayBack(done && t(done === removal ? "reminders.deleted" : "reminders.stored"));
+  const stored = done === removal ? t("reminders.deleted") : t("reminders.stored");
+  useWayBack(done && (done.status === "waiting" ? sayWaiting(done.problem) : stored));
 
   const isBusy = [save, removal].some(({ status }) => status === "running") || isDone;
   const content = () => {

@@ -4,8 +4,9 @@ import Clock from "lucide-react/icons/clock";
 import Plus from "lucide-react/icons/plus";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type Reminder, WEEKDAYS } from "../../../streams/parts/member/index";
+import { type ReminderEntry, selectReminders, WEEKDAYS } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
+import { useMemberView } from "../../hooks/useView";
 import { buttonClass } from "../../ui/button/Button";
 import { List, Row } from "../../ui/card/List";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -19,7 +20,8 @@ const NEW = "/user/settings/reminders/new";
 
 export function RemindersPage() {
   const { t } = useTranslation("account");
-  const { value, resource, retry } = useResource("reminders/list");
+  const { resource, retry } = useResource("reminders/list");
+  const value = useMemberView(selectReminders);
   return (
     <Page isNarrow title={t("reminders.title")} actions={<AddLink />}>
       <Loaded
@@ -32,8 +34,8 @@ export function RemindersPage() {
       >
         {(known) => (
           <List>
-            {known.map((reminder) => (
-              <ReminderRow key={reminder.id} reminder={reminder} />
+            {known.map((reminder, index) => (
+              <ReminderRow key={reminder.id ?? `new ${index}`} reminder={reminder} />
             ))}
           </List>
         )}
@@ -52,8 +54,9 @@ function AddLink() {
   );
 }
 
-function ReminderRow({ reminder: { id, title, time, weekdays: names, timezone, isEnabled } }: { reminder: Reminder }) {
-  const { t } = useTranslation("account");
+function ReminderRow({ reminder }: { reminder: ReminderEntry }) {
+  const { id, title, time, weekdays: names, timezone, isEnabled, isWaiting } = reminder;
+  const { t } = useTranslation(["account", "shell"]);
   const { weekday, timeZone } = useFormats();
   const days =
     names.length === weekdays.length
@@ -65,10 +68,12 @@ function ReminderRow({ reminder: { id, title, time, weekdays: names, timezone, i
   const zone = timezone !== null && timezone !== timeZone ? zoneName(timezone) : "";
   return (
     <Row
-      to={`/user/settings/reminders/${id}`}
+      to={id === null ? undefined : `/user/settings/reminders/${id}`}
       icon={<Icon icon={Clock} />}
       title={title}
-      text={[time, days, zone, isEnabled ? "" : t("reminders.off")].filter(Boolean).join(" · ")}
+      text={[time, days, zone, isEnabled ? "" : t("reminders.off"), isWaiting ? t("shell:waits") : ""]
+        .filter(Boolean)
+        .join(" · ")}
     />
   );
 }

@@ -11,7 +11,7 @@ it("PROF-03 a switch whose change fails is put back and says so, and the next pr
     respond: ({ method, path }) => {
       if (method !== "POST" || path !== "/user/notification") return null;
       return server.isDown
-        ? failure({ kind: "server", status: 500 })
+        ? failure({ kind: "refused", status: 400 })
         : answer({ ...fakeUser, disable_notification: 1, updated_at: 1_790_000_000 });
     },
   });

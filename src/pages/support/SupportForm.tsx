@@ -42,7 +42,7 @@ export function SupportForm({ values, onChange, isEmailAsked, isFocused = false,
     send: (typed) => question.request({ ...typed, ...topic }),
   });
   return (
-    <Form {...form.whole} problem={question.problem ? t("notSent") : null}>
+    <Form {...form.whole} problem={question.status === "failed" ? t("notSent") : null}>
       <TextField {...form.field("fullName")} label={t("name")} autoComplete="name" autoFocus={isFocused} />
       {isEmailAsked && <EmailField {...form.field("email")} label={t("email")} />}
       <TextArea

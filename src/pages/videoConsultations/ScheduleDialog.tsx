@@ -12,7 +12,6 @@ import {
   toRepeatDays,
   type WeeklyTime,
 } from "../../../streams/parts/member/index";
-import { rules } from "../../../streams/rules/index";
 import { useMutation } from "../../hooks/useMutation";
 import { Button } from "../../ui/button/Button";
 import { IconButton } from "../../ui/button/IconButton";
@@ -25,14 +24,14 @@ import { TimeField } from "../../ui/form/TimeField";
 import { Icon } from "../../ui/media/Icon";
 import { OtherDrafts } from "../shared/form/OtherDrafts";
 import { useForm } from "../shared/form/useForm";
-import { useViolationText } from "../shared/form/useViolationText";
+import { useWaitingText } from "../shared/states/WaitingNotice";
 import styles from "./Consultations.module.css";
+import { type TimeFaults, useTimeFaults } from "./useTimeFaults";
 
 interface ScheduleDialogProps {
   readonly times: readonly WeeklyTime[];
   readonly onClose: () => void;
 }
-const QUARTER = 15;
 const WORKDAYS = DAYS.slice(0, 5);
 
 /** The smallest number that no other new time of the list has. */
@@ -128,6 +127,7 @@ function WeeklyRow({ weekly, isAdded, faults, onChange, onRemove }: WeeklyRowPro
 /** The typed times; `faultsIn` finds nothing before the first press on Save. */
 function useScheduleForm(times: readonly WeeklyTime[], onClose: () => void) {
   const { t } = useTranslation("consultations");
+  const sayWaiting = useWaitingText();
   const save = useMutation("schedule/save");
   const announce = useAnnounce();
   const faultsOf = useTimeFaults();
@@ -155,32 +155,12 @@ function useScheduleForm(times: readonly WeeklyTime[], onClose: () => void) {
     form.write("week", saved.week);
     onClose();
   };
-  const { status, see } = save;
+  const { status, problem, see } = save;
   useEffect(() => {
-    if (status !== "done") return;
-    announce(t("schedule.saved"));
+    if (status !== "done" && status !== "waiting") return;
+    announce(status === "done" ? t("schedule.saved") : sayWaiting(problem));
     see();
     onClose();
   });
   return { form, edited, faultsIn, write, change, cancel };
-}
-
-interface TimeFaults {
-  readonly time?: string | undefined;
-  readonly days?: string | undefined;
-}
-
-/** What is wrong with a time, in words: a full quarter of an hour, at least one day, and no time twice. `all`: the list it belongs to. */
-function useTimeFaults(): (one: WeeklyTime, all: readonly WeeklyTime[]) => TimeFaults {
-  const { t } = useTranslation("consultations");
-  const sayViolation = useViolationText();
-  const timeFault = ({ id, time }: WeeklyTime, all: readonly WeeklyTime[]) => {
-    if (time === "") return sayViolation(rules.required(time));
-    if (Number(time.slice(3)) % QUARTER !== 0) return sayViolation({ key: "booking.quarter" });
-    return all.some((other) => other.id !== id && other.time === time) ? t("schedule.twice") : undefined;
-  };
-  return (one, all) => ({
-    time: timeFault(one, all),
-    days: one.repeatDays.length === 0 ? t("schedule.daysRequired") : undefined,
-  });
 }

@@ -11,6 +11,7 @@ import { StatusText } from "../../ui/feedback/StatusText";
 import { useFormats } from "../../ui/words/formats";
 import { ComparisonResult } from "./ComparisonResult";
 import styles from "./ReceiptContent.module.css";
+import { WaitingList } from "./WaitingList";
 
 /** An epoch is as long as a uuid; its beginning is enough to tell two apart. */
 const EPOCH_LENGTH = 8;
@@ -27,6 +28,7 @@ export function ReceiptContent() {
   return (
     <div className={styles.receipt}>
       <Known receipt={receipt} />
+      <WaitingList />
       <div className={styles.press}>
         <Button
           isBusy={comparison.status === "running"}

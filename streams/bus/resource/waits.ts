@@ -14,7 +14,9 @@ import {
   merge,
   mergeMap,
   type Observable,
+  of,
   partition,
+  take,
 } from "rxjs";
 import type { AnyEvent, AnyNewEvent, Position } from "../define";
 import { ofType } from "../effects";
@@ -36,6 +38,9 @@ interface Plan<Body, State> {
   readonly lane: (body: Body, state: State) => string | null;
   /** Of changes of one thing that were not tried yet only the last one is sent. Absent: each is a thing of its own. */
   readonly thing?: (body: Body) => string | null;
+  /** It is sent once this is true: it refers to what has to be on the server first. Asked again after each of the events `on`. */
+  readonly isReady?: (body: Body, state: State) => boolean;
+  readonly on?: readonly string[];
 }
 
 /** What is sent, as it was written for the first try: another build sends the same. */
@@ -115,20 +120,26 @@ type Turn = AnyEvent & { readonly payload: WaitingEvents["waiting/turnCame"] };
 /** Declares how a change waits: see Plan. */
 export const waitsIn = <Body, State = object>(plan: Plan<Body, State>): Waits => ({
   run(events$, requests$, parts, deps: TryDeps<unknown>) {
-    const laneOf = ({ payload }: Requested<any>) => plan.lane(payload, deps.state() as State);
+    // the events of this name carry this body, and the state has what the plan reads
+    const laneOf = ({ payload }: Requested<any>) => plan.lane(payload as Body, deps.state() as State);
     const [queued$, direct$] = partition(requests$, (event) => laneOf(event) !== null);
     const turns$ = events$.pipe(ofType<AnyEvents, string>("waiting/turnCame")) as Observable<Turn>;
+    const awaitReady = (body: unknown) =>
+      merge(of(null), events$.pipe(ofType<AnyEvents, string>(...(plan.on ?? [])))).pipe(
+        filter(() => plan.isReady?.(body as Body, deps.state() as State) ?? true),
+        take(1),
+      );
     return merge(
       direct$.pipe(parts.direct),
       queued$.pipe(
         mergeMap((event) => {
-          const where = { thing: plan.thing?.(event.payload) ?? null, lane: laneOf(event) ?? "" };
+          const where = { thing: plan.thing?.(event.payload as Body) ?? null, lane: laneOf(event) ?? "" };
           return acceptChange(event, where, parts, deps);
         }),
       ),
       turns$.pipe(
         filter(({ payload }) => payload.change.name === parts.name),
-        mergeMap((event) => runTurn(event, parts, deps)),
+        mergeMap((event) => awaitReady(event.payload.change.body).pipe(mergeMap(() => runTurn(event, parts, deps)))),
       ),
     );
   },
@@ -154,6 +165,7 @@ function acceptChange(
     body,
     lane,
     thing: thing === null ? null : `${name} ${thing}`,
+    // the mutation takes its own body
     ...readTyped(place(body as never), state()),
     at: same?.at ?? clock.now(),
     firstTry: null,
@@ -192,6 +204,7 @@ function runTurn(
 ): Observable<AnyNewEvent> {
   const { key, place, draft, uploadKeys } = change;
   const { send, about, outcomes } = parts;
+  // its mutation stored it
   const body = change.body as never;
   const asOf = change.firstTry?.asOf ?? asOfNow(deps.state());
   const readOutcome = (): MutationOutcome => {
@@ -203,8 +216,10 @@ function runTurn(
   const port = createTryPort(deps, change, asOf, (first) => {
     firstTry = first;
   });
+  // the port and the answer are those of the mutation
   return defer(() => send(port as never, body, key, deps as never)).pipe(
     mergeMap((answer) => [
+      // what its own call answered
       ...outcomes.stored(answer as never, body, asOf, readOutcome()),
       ...sent,
       { type: "waiting/settled", payload: { key } },

@@ -1,6 +1,7 @@
 /** What the learner says of a consultation that is over. Rule: it may be said again; the last words count (CHAT-14). */
 import type { NewEvent } from "../../bus/define";
 import { defineMutation } from "../../bus/resource/mutation";
+import { waitsIn } from "../../bus/resource/waits";
 import type { HttpPort } from "../../ports/types";
 import { consultationPlace } from "../drafts/events";
 import { putConsultationRating } from "./api";
@@ -11,6 +12,10 @@ const consultationRating = defineMutation({
   order: "once",
   about: ({ consultationId }: ConsultationRating) => consultationId,
   place: ({ consultationId }) => consultationPlace(consultationId),
+  waits: waitsIn({
+    lane: ({ consultationId }: ConsultationRating) => `consultation:${consultationId}`,
+    thing: ({ consultationId }) => `${consultationId}`,
+  }),
   send: (http: HttpPort, rating, key) => putConsultationRating(http, key, rating),
   stored: (consultation, _, asOf) => [
     { type: "chat/consultationStored", payload: { consultation, asOf } } satisfies NewEvent<ChatEvents>,

@@ -2,6 +2,7 @@
 import type { AnyNewEvent, NewEvent, Position } from "../../bus/define";
 import { defineMutation } from "../../bus/resource/mutation";
 import type { FieldEvents } from "../../bus/resource/ownField";
+import { waitsIn } from "../../bus/resource/waits";
 import type { HttpPort } from "../../ports/types";
 import { getFreezeCancel, postDayFinish, postDayStart, postFilters, postFreeze } from "./api";
 import type { CourseEvents, CourseStream, DayOf, FreezeDates, UnfreezeDates } from "./events";
@@ -18,10 +19,16 @@ const courseStreamStored = (courseStream: CourseStream, _: unknown, asOf: Positi
 ];
 
 /** Requested by the first play too: a second request for the same day is answered by the server with what it has. */
+interface Deps {
+  readonly playback: { readonly statistics: readonly { readonly streamId: number }[] };
+}
+/** What belongs to a course stream is sent in the order in which it was done. */
+const laneOf = ({ streamId }: { readonly streamId: number }): string => `stream:${streamId}`;
+
 const dayStart = defineMutation({
   name: "courses/dayStart",
   order: "queued",
-  isOptimistic: true,
+  waits: waitsIn({ lane: laneOf, thing: ({ dayId }: DayOf) => `${dayId}` }),
   about: ({ dayId }: DayOf) => dayId,
   send: (http: HttpPort, day, key) => postDayStart(http, key, day),
   stored: dayStored,
@@ -30,7 +37,13 @@ const dayStart = defineMutation({
 const dayFinish = defineMutation({
   name: "courses/dayFinish",
   order: "once",
-  isOptimistic: true,
+  // what was watched of the day is on the server first (contract 4)
+  waits: waitsIn({
+    lane: laneOf,
+    thing: ({ dayId }: DayOf) => `${dayId}`,
+    isReady: ({ streamId }: DayOf, { playback }: Deps) => playback.statistics.every((one) => one.streamId !== streamId),
+    on: ["playback/statisticStored", "playback/statisticDropped"],
+  }),
   about: ({ dayId }: DayOf) => dayId,
   send: (http: HttpPort, day, key) => postDayFinish(http, key, day),
   stored: dayStored,
@@ -40,7 +53,7 @@ const dayFinish = defineMutation({
 const choice = defineMutation({
   name: "courses/choice",
   order: "queued",
-  isOptimistic: true,
+  waits: waitsIn({ lane: laneOf, thing: ({ streamId }: { readonly streamId: number }) => `${streamId}` }),
   about: ({ streamId }: { readonly streamId: number; readonly filters: Filters }) => streamId,
   send: (http: HttpPort, { streamId, filters }, key) => postFilters(http, key, streamId, filters),
   stored: courseStreamStored,

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
+import { selectWeeklyTimes } from "../../views/wanted/weeklyTimes";
 import { SCHEDULE_PLACE } from "../drafts/events";
-import { selectWeeklyTimes } from "./select";
 import { DAYS, textOfTimes, timesOfText, toRepeatDays, type WeeklyTime, weeklyTimes } from "./weekly";
 
 const time = fc.integer({ min: 0, max: 95 }).map((quarter) => new Date(quarter * 900_000).toISOString().slice(11, 16));

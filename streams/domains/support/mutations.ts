@@ -3,6 +3,7 @@ import { throwError } from "rxjs";
 import type { NewEvent } from "../../bus/define";
 import { ProblemError } from "../../bus/problem";
 import { defineMutation } from "../../bus/resource/mutation";
+import { waitsIn } from "../../bus/resource/waits";
 import type { HttpPort } from "../../ports/types";
 import { countCharacters } from "../../rules/length";
 import { LIMITS } from "../../rules/limits";
@@ -33,6 +34,11 @@ const send = defineMutation({
   name: "support/send",
   order: "once",
   place: () => SUPPORT_PLACE,
+  // a guest has nowhere to store it, and what is incomplete is refused at once
+  waits: waitsIn({
+    lane: (typed: Question, { session }: ReturnType<Deps["state"]>) =>
+      session.user !== null && isWhole(trimmed(typed), true) ? "support" : null,
+  }),
   send: (http: HttpPort, typed: Question, key, { state }: Deps) => {
     const question = trimmed(typed);
     const isMember = state().session.user !== null;

@@ -3,8 +3,8 @@ import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { fakeUser, type Responder, startFakeClient } from "../../ports/fakes/client";
 import { answer, type FakeAnswer, failure } from "../../ports/fakes/http";
+import { selectAreNotificationsOn } from "../../views/wanted/account";
 import { AVATAR_PLACE, PROFILE_PLACE } from "../drafts/events";
-import { selectAreNotificationsOn } from "./select";
 
 const on =
   (method: string, path: string, reply$: ReturnType<Responder>): Responder =>

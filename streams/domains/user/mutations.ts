@@ -3,6 +3,7 @@
 import type { Position } from "../../bus/define";
 import { defineMutation } from "../../bus/resource/mutation";
 import type { FieldEvents } from "../../bus/resource/ownField";
+import { waitsIn } from "../../bus/resource/waits";
 import type { HttpPort } from "../../ports/types";
 import type { Language } from "../brand/events";
 import { AVATAR_PLACE } from "../drafts/events";
@@ -16,6 +17,10 @@ interface Deps {
 const stored = (value: User, _: unknown, asOf: Position) => [userLoaded({ value, asOf })];
 
 /** `place`: the draft that it was typed as. */
+const LANE = "profile";
+interface Phone {
+  readonly session: { readonly user: { readonly phone: string | null } | null };
+}
 interface ProfileRequest {
   readonly profile: ProfileChange;
   readonly place?: string;
@@ -29,6 +34,12 @@ const profile = defineMutation({
     return postProfile(http, key, isWhole ? { language: state().brand.language, ...profile } : profile);
   },
   place: ({ place }) => place ?? null,
+  waits: waitsIn({
+    // a number starts its code; a form without a place is a step on the way in
+    lane: ({ profile: { phone }, place }: ProfileRequest, { session }: Phone) =>
+      place === undefined || (phone !== undefined && phone !== (session.user?.phone ?? "")) ? null : LANE,
+    thing: () => "profile",
+  }),
   stored,
 });
 const avatar = defineMutation({
@@ -48,7 +59,7 @@ const address = defineMutation({
 const notifications = defineMutation({
   name: "user/notifications",
   order: "queued",
-  isOptimistic: true,
+  waits: waitsIn({ lane: () => LANE, thing: () => "notifications" }),
   send: (http: HttpPort, { isDisabled }: { readonly isDisabled: boolean }, key) =>
     postNotification(http, key, isDisabled),
   stored,

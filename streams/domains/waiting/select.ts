@@ -3,6 +3,8 @@ import { createSelector } from "reselect";
 import type { WaitingChange } from "./events";
 import type { WaitingState } from "./state";
 
+export type { WaitingChange } from "./events";
+
 export interface HasWaiting {
   readonly waiting: WaitingState;
 }
@@ -17,9 +19,17 @@ export const selectWaiting = createSelector(
   },
 );
 
-/** The waiting changes of one mutation; `Body` is what its requests carry. */
-export const listWaiting = <Body>(
-  { waiting }: HasWaiting,
-  name: string,
-): readonly (WaitingChange & { readonly body: Body })[] =>
-  waiting.changes.filter((change) => change.name === name) as (WaitingChange & { readonly body: Body })[];
+/** What is on its way to the server, or waits for that: it shows already. One that failed does not. */
+const isExpected = ({ status }: WaitingChange): boolean => status !== "failed";
+
+/** The bodies of what one mutation has asked for and the server has not confirmed, in the order of the presses. */
+export const listExpected = <Body>(changes: readonly WaitingChange[], name: string): readonly Body[] =>
+  changes.filter((change) => change.name === name && isExpected(change)).map(({ body }) => body as Body);
+
+/** The last of them; null: there is none. */
+export const findLast = <Body>({ waiting }: HasWaiting, name: string): Body | null =>
+  (waiting.changes.findLast((change) => change.name === name && isExpected(change))?.body ?? null) as Body | null;
+
+/** The same for a view. */
+export const selectLastExpected = (state: HasWaiting, name: string): unknown => findLast(state, name);
+export const selectChanges = ({ waiting }: HasWaiting): readonly WaitingChange[] => waiting.changes;

@@ -74,7 +74,7 @@ export { selectAreNotesOfDevice, selectLessonNotes } from "../../domains/notes/s
 export type { Notice } from "../../domains/notices/events";
 export { selectNotices } from "../../domains/notices/select";
 export { selectDeviceNotifications } from "../../domains/notifications/select";
-export type { CodeAnswer, Offer, Renewal } from "../../domains/offers/events";
+export type { Offer, Renewal } from "../../domains/offers/events";
 export {
   computePrice,
   offerKey,
@@ -106,7 +106,6 @@ export { POINTS_TO_DEBIT, selectBalance } from "../../domains/points/select";
 export { type Reminder, WEEKDAYS } from "../../domains/reminders/events";
 export {
   DAYS,
-  selectWeeklyTimes,
   textOfTimes,
   timesOfText,
   toRepeatDays,
@@ -139,7 +138,6 @@ export { offerKinds } from "../../domains/uploads/formats";
 export { mayArriveYet } from "../../domains/uploads/limits";
 export { selectIsUploading, selectUploads } from "../../domains/uploads/select";
 export type { ProfileFields } from "../../domains/user/events";
-export { selectAreNotificationsOn } from "../../domains/user/select";
 export type { Slot, VideoConsultation } from "../../domains/videoConsultations/events";
 export {
   CHANGE_UNTIL_MS,
@@ -153,6 +151,8 @@ export {
   selectVideoConsultations,
   slotsKey,
 } from "../../domains/videoConsultations/select";
+export type { WaitingChange } from "../../domains/waiting/events";
+export { selectWaiting } from "../../domains/waiting/select";
 export { isAttended } from "../../ports/device/attended";
 export { selectIsMobileOnly } from "../../views/access";
 export { selectAllBanners, selectNewsAt, selectSlotBanners } from "../../views/banners";
@@ -216,3 +216,6 @@ export { selectOpened } from "../../views/money/opened";
 export { selectPaidBy } from "../../views/money/paidBy";
 export { type NextStep, selectNextSteps } from "../../views/nextSteps";
 export { type Conversation, type Reply, selectConversation, type Turn } from "../../views/onboarding";
+export { selectAreNotificationsOn, selectWaitingProfile } from "../../views/wanted/account";
+export { type ReminderEntry, selectReminders } from "../../views/wanted/reminders";
+export { selectWeeklyTimes } from "../../views/wanted/weeklyTimes";

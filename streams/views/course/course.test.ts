@@ -87,7 +87,9 @@ describe("a course", () => {
     const waiting = await startCourse((call) => (call.path.endsWith("/filters") ? silence() : null));
     waiting.client.send({ type: "courses/choiceRequested", payload: { streamId: 5, filters } });
     expect(waiting.course().filters).toEqual(filters);
-    const refused = await startCourse((call) => (call.path.endsWith("/filters") ? failure({ kind: "offline" }) : null));
+    const refused = await startCourse((call) =>
+      call.path.endsWith("/filters") ? failure({ kind: "refused", status: 422 }) : null,
+    );
     refused.client.send({ type: "courses/choiceRequested", payload: { streamId: 5, filters } });
     expect(refused.course().filters).toEqual({ options: {}, repeats: {} });
   });

@@ -18,6 +18,7 @@ import type { Homework } from "../../domains/homework/events";
 import type { HasHomework } from "../../domains/homework/select";
 import type { HasSession } from "../../domains/session/select";
 import type { HasSubscriptions } from "../../domains/subscriptions/select";
+import { type HasWaiting, listExpected, selectChanges, type WaitingChange } from "../../domains/waiting/select";
 import { sharing } from "../sameIfEqual";
 import type { CalendarDay } from "./calendarDay";
 import { type CalendarStage, makeCalendarStage } from "./calendarStage";
@@ -38,9 +39,16 @@ export interface CourseView {
   /** The number of the current day; null: there is none. */
   readonly currentDay: number | null;
 }
-export type HasCourseView = HasCourses & HasContents & HasHomework & HasSession & HasSubscriptions;
-/** A day that the learner starts or finishes, of any course stream; null: none. */
-type Doing = { readonly streamId: number; readonly dayId: number } | null;
+export type HasCourseView = HasCourses & HasContents & HasHomework & HasSession & HasSubscriptions & HasWaiting;
+/** A day that the learner starts or finishes, of any course stream. */
+interface Doing {
+  readonly streamId: number;
+  readonly dayId: number;
+}
+interface Choice {
+  readonly streamId: number;
+  readonly filters: Filters;
+}
 
 /** What a stage still asks for before the next one opens. */
 function missingIn(stage: Stage, progress: CourseStreamProgress, find: FindHomework): CalendarStage["missing"] {
@@ -79,18 +87,18 @@ function derive(
   content: Content | null,
   progress: CourseStreamProgress | null,
   homeworks: Readonly<Record<number, Homework>>,
-  starting: Doing,
-  finishing: Doing,
-  choosing: { readonly streamId: number; readonly filters: Filters } | null,
+  changes: readonly WaitingChange[],
 ): CourseView | null {
   if (!courseStream || !status || !content || !progress) return null;
   const { id: streamId, isDemo, courseFullAccess } = courseStream;
   const find = findHomeworkOf(homeworks, streamId);
-  const isDoneTo = (doing: Doing, dayId: number) => doing?.streamId === streamId && doing.dayId === dayId;
+  const listIds = (name: string) =>
+    new Set(listExpected<Doing>(changes, name).flatMap((doing) => (doing.streamId === streamId ? [doing.dayId] : [])));
+  const [starting, finishing] = [listIds("courses/dayStart"), listIds("courses/dayFinish")];
   const statuses = new Map(
     progress.days.map((day): [number, DayStatus] => {
       const { stageDayId: id } = day;
-      return [id, withDoing(day, isDoneTo(starting, id), isDoneTo(finishing, id))];
+      return [id, withDoing(day, starting.has(id), finishing.has(id))];
     }),
   );
   const stages = stagesOf(content).map((stage, index, all) => {
@@ -107,7 +115,8 @@ function derive(
     });
   });
   const days = stages.flatMap((stage) => stage.days);
-  const filters = choosing?.streamId === streamId ? choosing.filters : courseStream.filters;
+  const chosen = listExpected<Choice>(changes, "courses/choice").findLast((choice) => choice.streamId === streamId);
+  const filters = chosen?.filters ?? courseStream.filters;
   return {
     courseStream,
     status,
@@ -137,9 +146,7 @@ export const selectCourse: (state: HasCourseView, streamId: number, now: number)
     contentOf,
     shownProgress,
     (state: HasCourseView) => state.homework.items,
-    (state: HasCourseView) => state.courses.dayStart.shown,
-    (state: HasCourseView) => state.courses.dayFinish.shown,
-    (state: HasCourseView) => state.courses.choice.shown,
+    (state: HasCourseView) => selectChanges(state),
   ],
   derive,
 );

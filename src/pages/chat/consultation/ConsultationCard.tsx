@@ -47,7 +47,7 @@ export function ConsultationCard({ consultation, isChosen }: ConsultationCardPro
     send: (values) =>
       change.request({ consultationId: id, rating: Number(values.rating), comment: values.comment.trim() }),
   });
-  const { isEditing, edit, leave } = useEditing(change.status === "done");
+  const { isEditing, edit, leave } = useEditing(change.status === "done" || change.status === "waiting");
   useEndVoice(status);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -17,6 +17,7 @@ import { Notice } from "../../../ui/feedback/Notice";
 import { Form } from "../../../ui/form/Form";
 import { PhoneField } from "../../../ui/form/PhoneField";
 import { TextField } from "../../../ui/form/TextField";
+import { WaitingNotice } from "../states/WaitingNotice";
 import { OtherDrafts } from "./OtherDrafts";
 import { BirthdayField } from "./TypedDateField";
 import { useForm } from "./useForm";
@@ -64,15 +65,17 @@ export interface ProfileFormProps {
   readonly only?: readonly Name[];
   /** The place under which the draft is stored. */
   readonly place?: string;
+  /** What waits for the network: it shows already. */
+  readonly waiting?: Partial<ProfileFields> | null;
   readonly submitLabel: string;
   readonly isWide?: boolean;
 }
 
 /** Reads the user, sends the change and shows its result. */
-export function ProfileForm({ change, only, place, submitLabel, isWide = false }: ProfileFormProps) {
+export function ProfileForm({ change, only, place, waiting, submitLabel, isWide = false }: ProfileFormProps) {
   const { t } = useTranslation(["account", "common"]);
   const user = useView(selectUser);
-  const saved = useMemo(() => toFields(user), [user]);
+  const saved = useMemo(() => ({ ...toFields(user), ...waiting }), [user, waiting]);
   const isAsked = (name: Name) => only?.includes(name) ?? true;
   const checkAsked = useChecks(only);
   const { field, ...form } = useForm({
@@ -111,6 +114,7 @@ export function ProfileForm({ change, only, place, submitLabel, isWide = false }
         />
       )}
       {isAsked("timezone") && <ZoneField {...field("timezone")} label={t("profile.timezone")} />}
+      <WaitingNotice outcome={change} />
       {form.isDone && !form.isChanged && <Notice tone="positive" messages={t("saved")} />}
       <Actions>
         <Button look="primary" type="submit" isWide={isWide} isBusy={form.isBusy}>

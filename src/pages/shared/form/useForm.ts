@@ -38,8 +38,8 @@ export function useForm<V extends Values>({ saved, place, stored, check, names, 
   const [status, setStatus] = useState(outcome.status);
   if (status !== outcome.status) {
     setStatus(outcome.status);
-    // what was sent is done: an empty form after it is no mistake
-    if (outcome.status === "done") setSent(null);
+    // what was sent is done, or waits: an empty form after it is no mistake
+    if (outcome.status === "done" || outcome.status === "waiting") setSent(null);
   }
   const sayViolation = useViolationText();
   const sayProblem = useProblemText();
