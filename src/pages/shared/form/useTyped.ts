@@ -8,7 +8,8 @@ type Values = Readonly<Record<string, string>>;
 
 export interface Typed<V extends Values> {
   readonly values: V;
-  readonly write: <Name extends keyof V & string>(name: Name, value: V[Name]) => void;
+  /** `more`: what changes with it. */
+  readonly write: <Name extends keyof V & string>(name: Name, value: V[Name], more?: Partial<V>) => void;
 }
 
 /** A guest has no drafts, and no place. */
@@ -37,9 +38,9 @@ export function useTyped<V extends Values>(saved: V, place?: string) {
   );
   const values = useMemo(() => ({ ...saved, ...typed }), [saved, typed]);
   const write = useCallback(
-    (name: string, value: string) => {
-      if (place === undefined) return setLocal((now) => ({ ...now, [name]: value }));
-      const all = Object.entries({ ...typed, [name]: value }).filter(([key, now]) => now !== saved[key]);
+    (name: string, value: string, more: Partial<V> = {}) => {
+      if (place === undefined) return setLocal((now) => ({ ...now, [name]: value, ...more }));
+      const all = Object.entries({ ...typed, [name]: value, ...more }).filter(([key, now]) => now !== saved[key]);
       send("drafts/changed", { place, text: all.length === 0 ? "" : JSON.stringify(Object.fromEntries(all)) });
     },
     [place, saved, send, typed],
