@@ -5,7 +5,11 @@ export interface CameraRequest {
   readonly withSound: boolean;
   /** Null for the one that faces the learner, where there is one. */
   readonly deviceId: string | null;
+  /** What is taken where it is there; another one where it isn't. */
+  readonly preferred?: { readonly camera: string | null; readonly microphone: string | null };
 }
+
+const idealOf = (id: string) => ({ deviceId: { ideal: id } });
 
 export interface OpenCamera {
   readonly stream: MediaStream;
@@ -17,13 +21,13 @@ export interface OpenCamera {
 }
 
 /** Rejects with the browser's error. A microphone that cannot be had makes a silent video, not an error. */
-export async function openCamera({ withSound, deviceId }: CameraRequest): Promise<OpenCamera> {
-  const which = deviceId === null ? { facingMode: "user" } : { deviceId: { exact: deviceId } };
+export async function openCamera({ withSound, deviceId, preferred }: CameraRequest): Promise<OpenCamera> {
+  const anyCamera = preferred?.camera ? idealOf(preferred.camera) : { facingMode: "user" };
+  const which = deviceId === null ? anyCamera : { deviceId: { exact: deviceId } };
+  const audio = preferred?.microphone ? idealOf(preferred.microphone) : true;
   const video = { ...which, width: { ideal: 1920 }, height: { ideal: 1080 } };
   const silent = () => navigator.mediaDevices.getUserMedia({ video });
-  const stream = await (withSound
-    ? navigator.mediaDevices.getUserMedia({ video, audio: true }).catch(silent)
-    : silent());
+  const stream = await (withSound ? navigator.mediaDevices.getUserMedia({ video, audio }).catch(silent) : silent());
   const { deviceId: ownId, facingMode } = stream.getVideoTracks()[0]?.getSettings() ?? {};
   return {
     stream,

@@ -139,7 +139,7 @@ export { mayArriveYet } from "../../domains/uploads/limits";
 export { selectIsUploading, selectUploads } from "../../domains/uploads/select";
 export type { ProfileFields } from "../../domains/user/events";
 export { selectAreNotificationsOn } from "../../domains/user/select";
-export type { Slot, VideoConsultation } from "../../domains/videoConsultations/events";
+export type { CallDevices, Slot, VideoConsultation } from "../../domains/videoConsultations/events";
 export {
   CHANGE_UNTIL_MS,
   changeableUntil,
@@ -147,6 +147,7 @@ export {
   isChangeable,
   isJoinable,
   isOver,
+  selectCallDevices,
   selectNearestSlots,
   selectVideoConsultation,
   selectVideoConsultations,
