@@ -2,10 +2,11 @@
  * What is typed of a note, and how it is sent (VIDEO-14). Rules: nothing that another tab or device stored meanwhile is overwritten
  * unseen; of a note that was deleted elsewhere the words stay, to be saved as a new one.
  */
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { readNoteBase, type ShownNote, writeNoteBase } from "../../../../streams/parts/member/index";
 import { LIMITS, rules } from "../../../../streams/rules/index";
 import { useMutation } from "../../../hooks/useMutation";
+import { useSend } from "../../../hooks/useSend";
 import { useForm } from "../../shared/form/useForm";
 import type { Moment } from "./noteMoment";
 
@@ -52,13 +53,12 @@ export function useNoteForm({ note, place, moment, quote }: NoteFormOptions) {
   const base = findBase(form.values);
   const isChangedElsewhere = note !== null && !isGone && text !== base && text !== form.values.text.trim();
   const { write, submit, values } = form;
-  const onText = useCallback(
-    (value: string) => {
-      if (note === null || isGone) return write("text", value);
-      write("text", value, { of: value === text ? "" : writeNoteBase({ ...note, text: base }) });
-    },
-    [base, isGone, note, text, write],
-  );
+  const changeDraft = useSend();
+  const onText = (value: string) => {
+    if (note === null || isGone) return write("text", value);
+    const draft = { text: value, of: writeNoteBase({ ...note, text: base }) };
+    changeDraft("drafts/changed", { place, text: value === text ? "" : JSON.stringify(draft) });
+  };
   // the notice says it
   const isSaid = (isGone || isChangedElsewhere) && !sent?.isNew && [404, 409].includes(outcome.problem?.status ?? 0);
   return {

@@ -8,8 +8,7 @@ type Values = Readonly<Record<string, string>>;
 
 export interface Typed<V extends Values> {
   readonly values: V;
-  /** `more`: what changes with it. */
-  readonly write: <Name extends keyof V & string>(name: Name, value: V[Name], more?: Partial<V>) => void;
+  readonly write: <Name extends keyof V & string>(name: Name, value: V[Name]) => void;
 }
 
 /** A guest has no drafts, and no place. */
@@ -38,9 +37,9 @@ export function useTyped<V extends Values>(saved: V, place?: string) {
   );
   const values = useMemo(() => ({ ...saved, ...typed }), [saved, typed]);
   const write = useCallback(
-    (name: string, value: string, more: Partial<V> = {}) => {
-      if (place === undefined) return setLocal((now) => ({ ...now, [name]: value, ...more }));
-      const all = Object.entries({ ...typed, [name]: value, ...more }).filter(([key, now]) => now !== saved[key]);
+    (name: string, value: string) => {
+      if (place === undefined) return setLocal((now) => ({ ...now, [name]: value }));
+      const all = Object.entries({ ...typed, [name]: value }).filter(([key, now]) => now !== saved[key]);
       send("drafts/changed", { place, text: all.length === 0 ? "" : JSON.stringify(Object.fromEntries(all)) });
     },
     [place, saved, send, typed],
