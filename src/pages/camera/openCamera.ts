@@ -9,8 +9,6 @@ export interface CameraRequest {
   readonly preferred?: { readonly camera: string | null; readonly microphone: string | null };
 }
 
-const idealOf = (id: string) => ({ deviceId: { ideal: id } });
-
 export interface OpenCamera {
   readonly stream: MediaStream;
   /** It faces the learner, as far as is known: shown as a mirror, and its photo is a selfie. */
@@ -22,12 +20,8 @@ export interface OpenCamera {
 
 /** Rejects with the browser's error. A microphone that cannot be had makes a silent video, not an error. */
 export async function openCamera({ withSound, deviceId, preferred }: CameraRequest): Promise<OpenCamera> {
-  const anyCamera = preferred?.camera ? idealOf(preferred.camera) : { facingMode: "user" };
-  const which = deviceId === null ? anyCamera : { deviceId: { exact: deviceId } };
-  const audio = preferred?.microphone ? idealOf(preferred.microphone) : true;
-  const video = { ...which, width: { ideal: 1920 }, height: { ideal: 1080 } };
-  const silent = () => navigator.mediaDevices.getUserMedia({ video });
-  const stream = await (withSound ? navigator.mediaDevices.getUserMedia({ video, audio }).catch(silent) : silent());
+  const wanted = { camera: deviceId ?? preferred?.camera ?? null, microphone: preferred?.microphone ?? null };
+  const stream = await (withSound ? openWithSound(wanted, deviceId) : openSilent(deviceId));
   const { deviceId: ownId, facingMode } = stream.getVideoTracks()[0]?.getSettings() ?? {};
   return {
     stream,
@@ -36,6 +30,39 @@ export async function openCamera({ withSound, deviceId, preferred }: CameraReque
     nextId: await findNext(ownId),
   };
 }
+
+type Wanted = NonNullable<CameraRequest["preferred"]>;
+
+const makeVideo = (id: string | null) => ({
+  ...(id === null ? { facingMode: "user" } : { deviceId: { exact: id } }),
+  width: { ideal: 1920 },
+  height: { ideal: 1080 },
+});
+
+const openSilent = (camera: string | null) => navigator.mediaDevices.getUserMedia({ video: makeVideo(camera) });
+
+/** An ideal device is only a hint, which browsers ignore: each is asked for exactly, and given up where it isn't there. */
+async function openWithSound({ camera, microphone }: Wanted, fixedCamera: string | null): Promise<MediaStream> {
+  const cameras = camera === fixedCamera ? [camera] : [camera, fixedCamera];
+  const microphones = microphone === null ? [null] : [microphone, null];
+  for (const eachCamera of cameras)
+    for (const eachMicrophone of microphones) {
+      const audio = eachMicrophone === null ? true : { deviceId: { exact: eachMicrophone } };
+      try {
+        return await navigator.mediaDevices.getUserMedia({ video: makeVideo(eachCamera), audio });
+      } catch (error) {
+        if (!isAbsence(error)) return openSilent(eachCamera);
+      }
+    }
+  return openSilent(camera).catch((error: unknown) => {
+    if (camera === fixedCamera) throw error;
+    return openSilent(fixedCamera);
+  });
+}
+
+/** What was asked for isn't connected. */
+const isAbsence = (error: unknown): boolean =>
+  ["OverconstrainedError", "NotFoundError"].includes((error as { readonly name?: string }).name ?? "");
 
 /** Ends all its tracks: the camera's light goes out. */
 export const closeCamera = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop());

@@ -52,6 +52,10 @@ function readGone([place, draft]: readonly [string, string]): ShownNote | null {
   return base && { ...base, id, text: asText(text), updatedAt: base.createdAt, isGone: true };
 }
 
+/** The newest first; of one moment those that were there before, so that one that goes stays in its place. */
+const compareAge = (one: Note, other: Note): number =>
+  (other.createdAt ?? 0) - (one.createdAt ?? 0) || Math.abs(one.id) - Math.abs(other.id);
+
 /** All notes, and those that are gone: the newest first; null until any is known. */
 export const selectShownNotes: (state: HasNotes & HasDrafts) => readonly ShownNote[] | null = createSelector(
   [selectNotes, selectDrafts, ({ notes }: HasNotes) => notes.list.resource.status === "loaded"],
@@ -60,9 +64,7 @@ export const selectShownNotes: (state: HasNotes & HasDrafts) => readonly ShownNo
     const ids = new Set(notes.map(({ id }) => id));
     const gone = Object.entries(drafts).flatMap((entry) => readGone(entry) ?? []);
     const left = gone.filter(({ id }) => !ids.has(id));
-    return left.length === 0
-      ? notes
-      : [...notes, ...left].sort((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0));
+    return left.length === 0 ? notes : [...notes, ...left].sort(compareAge);
   },
 );
 

@@ -77,6 +77,15 @@ describe("a note that was deleted elsewhere", () => {
     await screen.findByText("No notes yet");
   });
 
+  it("VIDEO-14 it stays in its place among the others", async () => {
+    const { push } = await edit(add, [knees, { ...knees, id: 5, text: "Written in the same second" }]);
+    const isFirst = () => Boolean(screen.getAllByRole("listitem")[0]?.contains(field()));
+    const wasFirst = isFirst();
+    await push("note.changed", { id: 4, deleted: true });
+    expect(screen.getByText(/^This note was deleted elsewhere/)).toBeTruthy();
+    expect([wasFirst, isFirst()]).toEqual([true, true]);
+  });
+
   it("VIDEO-14 its words stay where the server says first that it is gone", async () => {
     const { press, calls } = await edit((call) =>
       call.method === "PATCH" ? failure({ kind: "refused", status: 404 }) : add(call),

@@ -7,10 +7,10 @@ import { answers } from "../../../../tests/heard/row";
 import { renderPage } from "../../../../tests/support/renderPage";
 import { computeLoudness, nextLoudness } from "./useLoudness";
 
-type Wanted = { readonly deviceId?: { readonly ideal?: string } } | true;
+type Wanted = { readonly deviceId?: { readonly exact?: string } } | true;
 type Constraints = { readonly video: Wanted; readonly audio?: Wanted };
 
-const listed = [
+const all = [
   { kind: "videoinput", deviceId: "front", label: "Front camera" },
   { kind: "videoinput", deviceId: "desk", label: "Desk camera" },
   { kind: "audioinput", deviceId: "built-in", label: "Built-in" },
@@ -18,30 +18,35 @@ const listed = [
   { kind: "audiooutput", deviceId: "speakers", label: "Speakers" },
   { kind: "audiooutput", deviceId: "ears", label: "Headphones" },
 ];
+let listed = all;
 const asked: Constraints[] = [];
 /** What the microphone hears now. */
 let amplitude = 0;
 
-function trackOf(wanted: Wanted | undefined, usual: string) {
-  const ideal = wanted === true ? undefined : wanted?.deviceId?.ideal;
-  const deviceId = listed.find((each) => each.deviceId === ideal)?.deviceId ?? usual;
-  return Object.assign(new EventTarget(), { stop: () => undefined, getSettings: () => ({ deviceId }) });
-}
-function openStream(constraints: Constraints) {
+const exactOf = (wanted: Wanted | undefined) => (wanted === true ? undefined : wanted?.deviceId?.exact);
+const trackOf = (deviceId: string) =>
+  Object.assign(new EventTarget(), { stop: () => undefined, getSettings: () => ({ deviceId }) });
+
+/** As a browser does: what is asked for exactly is there, or the call fails. */
+async function openStream(constraints: Constraints) {
   asked.push(constraints);
-  const video = [trackOf(constraints.video, "front")];
-  const audio = [trackOf(constraints.audio, "built-in")];
-  return Promise.resolve(
-    Object.assign(new MediaStream(), {
-      getTracks: () => [...video, ...audio],
-      getVideoTracks: () => video,
-      getAudioTracks: () => audio,
-    }),
-  );
+  const camera = exactOf(constraints.video) ?? "front";
+  const microphone = exactOf(constraints.audio) ?? "built-in";
+  const needed = constraints.audio ? [camera, microphone] : [camera];
+  if (!needed.every((id) => listed.some(({ deviceId }) => deviceId === id)))
+    throw Object.assign(new Error("no"), { name: "OverconstrainedError" });
+  const video = [trackOf(camera)];
+  const audio = constraints.audio ? [trackOf(microphone)] : [];
+  return Object.assign(new MediaStream(), {
+    getTracks: () => [...video, ...audio],
+    getVideoTracks: () => video,
+    getAudioTracks: () => audio,
+  });
 }
 
 beforeEach(() => {
   asked.length = 0;
+  listed = [...all];
   amplitude = 0;
   const mediaDevices = Object.assign(new EventTarget(), {
     getUserMedia: openStream,
@@ -69,14 +74,14 @@ const call = {
   status: 1,
   start_date_time: Math.floor(Date.now() / 1_000) + 3_600,
 };
-async function openCheck(ports = createFakePorts()) {
+async function openCheck(ports = createFakePorts(), awaited = "Microphone") {
   const page = await renderPage("/videoconsultations", {
     ports,
     respond: answers("GET", { "/online-consultation": [call] }),
   });
   const card = await screen.findByRole("region", { name: "Next call" });
   await act(async () => within(card).getByRole("button", { name: "Check camera and microphone" }).click());
-  await screen.findByRole("combobox", { name: "Microphone" });
+  await screen.findByRole("combobox", { name: awaited });
   return page;
 }
 const choice = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
@@ -124,8 +129,8 @@ describe("the choice of devices", () => {
     await choose("Microphone", "headset");
     await choose("Camera", "desk");
     expect(asked.at(-1)).toMatchObject({
-      video: { deviceId: { ideal: "desk" } },
-      audio: { deviceId: { ideal: "headset" } },
+      video: { deviceId: { exact: "desk" } },
+      audio: { deviceId: { exact: "headset" } },
     });
     await waitFor(() => expect(choice("Microphone").value).toBe("headset"));
     expect(choice("Camera").value).toBe("desk");
@@ -144,10 +149,21 @@ describe("the choice of devices", () => {
     await choose("Microphone", "headset");
     await openCheck(createFakePorts({ storage }));
     expect(choice("Microphone").value).toBe("headset");
-    await choose("Microphone", "built-in");
-    await choose("Camera", "unplugged");
-    await waitFor(() => expect(choice("Camera").value).toBe("front"));
-    expect(choice("Microphone").value).toBe("built-in");
+    await choose("Camera", "desk");
+    listed.splice(1, 1);
+    await openCheck(createFakePorts({ storage }));
+    expect([choice("Camera").value, choice("Microphone").value]).toEqual(["front", "headset"]);
+  });
+
+  it("VC-08 the chosen camera is taken also where there is no microphone any more", async () => {
+    const { storage } = createFakePorts();
+    await openCheck(createFakePorts({ storage }));
+    await choose("Microphone", "headset");
+    await choose("Camera", "desk");
+    listed = all.filter(({ kind }) => kind !== "audioinput");
+    await openCheck(createFakePorts({ storage }), "Camera");
+    expect(choice("Camera").value).toBe("desk");
+    expect(screen.getByText(/^No microphone can be used/)).toBeTruthy();
   });
 
   it("VC-08 a browser that lets a page choose no loudspeaker offers none", async () => {
