@@ -1,9 +1,11 @@
 /** Every brand folder, read as the server and the build read it: it decodes, it is complete, its colours have enough contrast. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { validate } from "../streams/bus/wire/schema";
 import { contrast, readColours } from "../tests/support/contrast";
 import { appConfig, decodeConfig } from "./schema";
+import { brandSupport } from "./support";
 
 const root = import.meta.dirname;
 const brandIds = readdirSync(root, { withFileTypes: true })
@@ -49,6 +51,13 @@ describe.each(brandIds)("brand %s", (brandId) => {
 
   it("BRAND-04 a brand has no sign-in without a name: that is off for every brand", () => {
     expect(configOf(brandId).brand.isUserAnonAuthEnable).toBe(false);
+  });
+
+  it("SUP-06 a brand's answers decode, where it has any", () => {
+    const file = join(root, brandId, "support.json");
+    expect(
+      existsSync(file) ? validate(JSON.parse(readFileSync(file, "utf8")), brandSupport)[0] : undefined,
+    ).toBeUndefined();
   });
 
   it("BRAND-01 a brand is a complete folder: configuration, domains, theme, logo and favicon", () => {

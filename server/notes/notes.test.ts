@@ -67,6 +67,20 @@ describe("notes", () => {
     expect(body).toEqual([{ field, message: expect.any(String) }]);
   });
 
+  it("VIDEO-14 a note that another tab has changed meanwhile is not overwritten: its words are answered", async () => {
+    const { body: note } = await add();
+    const path = `${V1}/user-notes/${note.id}`;
+    const edit = (text: string, former_text: string) => learner.call("PATCH", path, { body: { text, former_text } });
+    expect((await edit("More slowly", "Slowly")).status).toBe(200);
+    const late = await edit("Faster", "Slowly");
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ message: expect.any(String), note: { id: note.id, text: "More slowly" } });
+    expect((await edit("More slowly", "Slowly")).status).toBe(200);
+    expect((await edit("Faster", "More slowly")).body).toMatchObject({ text: "Faster" });
+    await learner.call("DELETE", path);
+    expect((await edit("Fastest", "Faster")).status).toBe(404);
+  });
+
   it("VIDEO-14 other words of a note leave its moment and its quote as they are", async () => {
     const { body: note } = await add();
     const { body: edited } = await learner.call("PATCH", `${V1}/user-notes/${note.id}`, {

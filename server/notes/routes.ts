@@ -28,10 +28,9 @@ export function noteRoutes(app: FastifyInstance, platform: Platform): void {
     body: await addNote(change, userId, note),
   }));
   app.post("/user-notes", add);
-  const parts = { path: notePath, body: noteWords };
-  const edit = changes(platform, parts, async (change, { id, text }, userId) => ({
+  const edit = changes(platform, { path: notePath, body: otherWords }, async (change, { id, ...words }, userId) => ({
     status: 200,
-    body: await editNote(change, userId, id, text),
+    body: await editNote(change, userId, id, words),
   }));
   app.patch("/user-notes/:id", edit);
   const remove = changes(platform, { path: notePath, body: noBody }, async (change, { id }, userId) => {
@@ -44,6 +43,12 @@ export function noteRoutes(app: FastifyInstance, platform: Platform): void {
 const notePath = (path: Path) => ({ id: path.id() });
 
 const noteWords = (fields: Fields) => ({ text: fields.text("text", { max: MAX_TEXT, isRequired: true }) });
+
+/** `formerText`: what the words were changed from; "" where the caller doesn't say. */
+const otherWords = (fields: Fields) => ({
+  ...noteWords(fields),
+  formerText: fields.text("former_text", { max: MAX_TEXT }),
+});
 
 const newNote = (fields: Fields) => ({
   streamId: fields.id("stream_id"),

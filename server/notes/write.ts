@@ -1,7 +1,7 @@
 /** What a learner does to the own notes; each change is pushed to all tabs and devices of the learner. */
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { lessonNotes } from "../database/schema";
-import { invalid, notFound } from "../http/errors";
+import { HttpError, invalid, notFound } from "../http/errors";
 import type { Change } from "../notifications/change";
 import { hasLesson, isOwn, readNotes } from "./store";
 
@@ -14,6 +14,12 @@ export interface NewNote {
   readonly seconds: number;
   readonly quote: string;
   readonly text: string;
+}
+
+/** `formerText`: what they were changed from; "" where the caller doesn't say. */
+interface NoteWords {
+  readonly text: string;
+  readonly formerText: string;
 }
 
 /** Stores a new note; its view. */
@@ -29,12 +35,19 @@ export async function addNote(change: Change, userId: number, note: NewNote): Pr
   return notifyNote(change, userId, row?.id ?? 0);
 }
 
-/** Replaces the words of an own note; its view. */
-export async function editNote(change: Change, userId: number, id: number, text: string): Promise<object> {
+/**
+ * Replaces the words of an own note; its view. Throws 409 with the note as it is where its words are neither those that they were
+ * changed from nor the new ones: another tab or device was faster.
+ */
+export async function editNote(change: Change, userId: number, id: number, words: NoteWords): Promise<object> {
   const { db, nowMs } = change;
-  const rows = await db.update(lessonNotes).set({ text, updatedAtMs: nowMs }).where(isOwn(userId, id)).returning();
-  if (rows.length === 0) throw notFound();
-  return notifyNote(change, userId, id);
+  const { text, formerText } = words;
+  const isExpected = formerText === "" ? undefined : inArray(lessonNotes.text, [formerText, text]);
+  const where = and(isOwn(userId, id), isExpected);
+  const rows = await db.update(lessonNotes).set({ text, updatedAtMs: nowMs }).where(where).returning();
+  if (rows.length > 0) return notifyNote(change, userId, id);
+  const [note] = await readNotes(db, isOwn(userId, id), 1);
+  throw note ? new HttpError(409, "noteChanged", {}, { extra: { note } }) : notFound();
 }
 
 /** Deletes an own note. */

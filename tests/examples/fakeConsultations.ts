@@ -29,6 +29,7 @@ export const ofConsultations = {
   "videoConsultations/releaseRequested": { id: 2, phone: "+34600000001", note: "" },
   ...outcomes("videoConsultations/release", 2),
   "videoConsultations/changed": { consultation, asOf: position },
+  "videoConsultations/devicesChosen": { camera: "front", microphone: "headset", speaker: null },
   "videoConsultations/timeTaken": { id: 2, startMs: slot.start, slots: [slot] },
   "schedule/requested": {},
   "schedule/loaded": { value: schedule, asOf: position },

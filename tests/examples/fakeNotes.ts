@@ -18,6 +18,7 @@ export const ofNotes = {
   "notes/saveRequested": { id: null, note },
   ...outcomes("notes/save"),
   "notes/saved": { note, asOf: position },
+  "notes/foundChanged": { note: { ...note, text: "Changed on a phone" } },
   "notes/removalRequested": { id: 4 },
   ...outcomes("notes/removal", 4),
   "notes/removed": { id: 4, asOf: position },

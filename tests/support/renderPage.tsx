@@ -19,6 +19,8 @@ export interface PageOptions {
   /** The session that is stored on the device; null is a guest. */
   readonly token?: string | null;
   readonly ports?: FakePorts;
+  /** The application that the configuration of `respond` names. */
+  readonly appId?: string;
 }
 export interface RenderedPage extends FakeClient {
   /** The path and the query that the address bar shows. */
@@ -36,7 +38,7 @@ export interface RenderedPage extends FakeClient {
  */
 export async function renderPage(
   path: string,
-  { respond, token = "token-1", ports = createFakePorts() }: PageOptions = {},
+  { respond, token = "token-1", ports = createFakePorts(), appId = fakeConfig.appId }: PageOptions = {},
 ): Promise<RenderedPage> {
   cleanup();
   // another test may have left another language
@@ -47,7 +49,7 @@ export async function renderPage(
   window.history.replaceState(null, "", path);
   // the brand's colours need not be loaded: the page came with them
   const style = document.createElement("style");
-  style.dataset.brand = `/brands/${fakeConfig.appId}/theme.css`;
+  style.dataset.brand = `/brands/${appId}/theme.css`;
   document.head.replaceChildren(style);
   sessionStorage.clear();
   localStorage.clear();

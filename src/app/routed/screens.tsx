@@ -54,7 +54,7 @@ const homeworks = screen("homework", ["homework"], () =>
 const support = screen(
   "support",
   ["support", "validation"],
-  () => import("../../pages/support/SupportPage").then((module) => module.SupportPage),
+  () => import("./Support").then((module) => module.Support),
   "visitor",
 );
 

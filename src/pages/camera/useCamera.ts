@@ -14,9 +14,9 @@ export interface Camera {
   readonly ask: (request: CameraRequest) => void;
 }
 
-/** Opens the camera that is requested, and closes it with the component. `withSound`: at first. */
-export function useCamera(withSound = false): Camera {
-  const [request, ask] = useState<CameraRequest>({ withSound, deviceId: null });
+/** Opens the camera that is requested, and closes it with the component. `withSound`, `preferred`: at first. */
+export function useCamera(withSound = false, preferred?: CameraRequest["preferred"]): Camera {
+  const [request, ask] = useState<CameraRequest>({ withSound, deviceId: null, preferred });
   const [last, setLast] = useState<{ request: CameraRequest; answer: Answer } | null>(null);
   useEffect(() => {
     let isWanted = true;

@@ -29,7 +29,7 @@ export function CourseOptions({ view: { courseStream, content, filters } }: { vi
           label={title}
           value={String(filters.options[id] ?? "")}
           options={[
-            { value: "", label: t("options.all") },
+            { value: "", label: t("options.none") },
             ...trainingLessonOptionValues.map((value) => ({ value: String(value.id), label: value.title })),
           ]}
           onChange={(value) => choose(id, value)}

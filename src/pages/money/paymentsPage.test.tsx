@@ -63,7 +63,7 @@ describe("the page of payments", () => {
     });
     await region("Orders");
     await press("Show more");
-    expect(await screen.findByText("That’s all of your orders.")).toBeTruthy();
+    expect(await screen.findByText("All 2 orders are shown")).toBeTruthy();
     expect(calls("GET", "/order").map(({ query }) => query?.page)).toEqual([1, 2]);
     await push("order.changed", { ...paid, id: 13, status: "created", opened: [] });
     const rows = within(await region("Orders")).getAllByRole("listitem");

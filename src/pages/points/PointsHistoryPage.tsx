@@ -111,15 +111,18 @@ function More({ history: { more, nextPage }, count }: { history: History; count:
   const [countBefore, setCountBefore] = useState<number | null>(null);
   const isComplete = nextPage === null;
   const hasPressed = countBefore !== null;
-  useSaid(hasPressed && count > countBefore ? t("history.shown", { count }) : null);
+  // the end says the count itself
+  useSaid(hasPressed && !isComplete && count > countBefore ? t("history.shown", { count }) : null);
   useEffect(() => {
     if (isComplete && hasPressed) end.current?.focus({ preventScroll: true });
   }, [isComplete, hasPressed]);
   if (isComplete)
     return (
-      <p ref={end} tabIndex={-1} className={styles.end}>
-        {t("history.end")}
-      </p>
+      hasPressed && (
+        <p ref={end} tabIndex={-1} className={styles.end}>
+          {t("history.end", { count })}
+        </p>
+      )
     );
   const press = () => {
     setCountBefore(count);

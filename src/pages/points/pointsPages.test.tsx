@@ -46,13 +46,19 @@ describe("the history of points", () => {
     expect(entries()).toHaveLength(20);
     await press("Show more");
     expect(entries()).toHaveLength(25);
-    const end = screen.getByText("That’s all");
+    const end = screen.getByText("All 25 entries are shown");
     expect(document.activeElement).toBe(end);
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
     await give(7);
     expect(entries()[0]?.textContent).toContain("7 points added");
     expect(entries()).toHaveLength(26);
     expect(document.activeElement).toBe(end);
+    expect(end.textContent).toBe("All 26 entries are shown");
+  });
+
+  it("NET-06 a history of points of one page has no words at its end", async () => {
+    const { main } = await openPoints("/user/points/history", down(3));
+    expect(main().queryByText(/are shown/)).toBeNull();
   });
 
   it("NET-07 a history of points that fails says so, and is requested again by a press", async () => {

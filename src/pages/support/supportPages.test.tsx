@@ -72,3 +72,50 @@ describe("a learner of a domain with a messenger", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 });
+
+describe("a brand with answers", () => {
+  const configOf = (messengerNumber: string | null) => ({
+    ...fakeConfig,
+    appId: "dev",
+    domain: { ...fakeConfig.domain, messengerNumber },
+  });
+  const open = (config: object, path = "/support") =>
+    renderPage(path, {
+      appId: "dev",
+      respond: (call) => (call.path === "/config.json" ? answer(config) : respond(call)),
+    });
+  const isAfter = (before: Element, after: Element) =>
+    Boolean(before.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+  it("SUP-06 its answers stand before the form, folded, and the page says how soon the support answers", async () => {
+    await open(configOf(null));
+    const question = await screen.findByText("When does the expert answer?");
+    const answers = screen.getByRole("region", { name: "Frequent questions" });
+    expect(isAfter(answers, await screen.findByRole("textbox", { name: "Message" }))).toBe(true);
+    expect(question.closest("details")?.open).toBe(false);
+    expect(question.closest("details")?.textContent).toContain("within 24 hours");
+    expect(screen.getByText("We usually answer within a day.")).toBeTruthy();
+  });
+
+  it("SUP-06 no dialog covers the answers: the services stand below them, and the form takes their place", async () => {
+    const { press } = await open(configOf("15550100"));
+    const answers = await screen.findByRole("region", { name: "Frequent questions" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.queryByRole("textbox", { name: "Message" })).toBeNull();
+    expect(isAfter(answers, screen.getByRole("link", { name: /^Messenger/ }))).toBe(true);
+    await press(/^Write a message/);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("What is it about?")));
+  });
+
+  it("SUP-06 a topic in the address leads to the form at once", async () => {
+    await open(configOf("15550100"), "/support/3");
+    expect(await screen.findByRole("textbox", { name: "Message" })).toBeTruthy();
+  });
+});
+
+it("SUP-06 a brand without answers has the form alone, and says nothing of their time", async () => {
+  await renderPage("/support", { respond });
+  await screen.findByRole("textbox", { name: "Message" });
+  expect(screen.queryByText("Frequent questions")).toBeNull();
+  expect(screen.queryByText(/^We usually answer/)).toBeNull();
+});

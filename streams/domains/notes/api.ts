@@ -4,7 +4,7 @@ import { toProblem } from "../../bus/problem";
 import { listOf } from "../../bus/wire/entity";
 import type { HttpPort } from "../../ports/types";
 import { mustBeSet } from "../../rules/parameters";
-import { type NewNote, type Note, NoteStruct } from "./events";
+import { ChangedNoteStruct, type NewNote, type Note, type NoteSave, NoteStruct } from "./events";
 
 const PAGE_SIZE = 200;
 
@@ -40,15 +40,24 @@ export const postNote = (http: HttpPort, key: string, note: Omit<NewNote, "dayNu
     idempotencyKey: key,
   });
 
-/** PATCH /user-notes/{id}: the words alone. Fails with "Id must be set". */
-export const patchNote = (http: HttpPort, key: string, id: number, text: string): Observable<Note> =>
+/**
+ * PATCH /user-notes/{id}: the words alone. `formerText`: what they were changed from; a server that knows it answers 409 with the note
+ * where another tab or device was faster. Fails with "Id must be set".
+ */
+export const patchNote = (
+  http: HttpPort,
+  key: string,
+  id: number,
+  { text, formerText }: Pick<NoteSave, "formerText"> & Pick<Note, "text">,
+): Observable<Note> =>
   defer(() => {
     mustBeSet(id, "Id");
     return http.request({
       method: "PATCH",
       path: `/user-notes/${id}`,
-      body: { text },
+      body: { text, former_text: formerText },
       schema: NoteStruct,
+      conflict: ChangedNoteStruct,
       idempotencyKey: key,
     });
   });

@@ -9,7 +9,7 @@ import { readStored, storeWhole } from "../../bus/stored";
 import { array } from "../../bus/wire/schema";
 import type { Ports } from "../../ports/types";
 import { userKey } from "../session/events";
-import { DeviceNoteStruct, type NewNote, type Note, type NoteEvents } from "./events";
+import { DeviceNoteStruct, type Note, type NoteEvents, type NoteSave } from "./events";
 import type { NotesState } from "./state";
 
 export interface NoteDeps {
@@ -39,11 +39,18 @@ function write(deps: NoteDeps, notes: readonly Note[]): void {
     throw new ProblemError("Notes are not stored", { kind: "unknown" });
 }
 
-/** Stores a new note, or other words of one. */
-export function saveOnDevice(deps: NoteDeps, id: number | null, note: NewNote): Note {
+/**
+ * Stores a new note, or other words of one. Throws as the server refuses, with what the device has: 404 where another tab deleted it,
+ * 409 where another tab changed the words that were changed here.
+ */
+export function saveOnDevice(deps: NoteDeps, { id, note, formerText }: NoteSave): Note {
   const known = readDevice(deps);
   const now = deps.ports.clock.now();
   const before = known.find((each) => each.id === id);
+  const refuse = (status: number) =>
+    new ProblemError("The note has changed", { kind: "refused", status }, { device: deviceRead(deps) });
+  if (id !== null && !before) throw refuse(404);
+  if (before && formerText && ![formerText, note.text].includes(before.text)) throw refuse(409);
   const saved: Note = before
     ? { ...before, text: note.text, updatedAt: now }
     : { ...note, id: Math.min(0, ...known.map((each) => each.id)) - 1, createdAt: now, updatedAt: now };

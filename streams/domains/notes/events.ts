@@ -22,6 +22,9 @@ export const NoteStruct = entity(
 /** Its id is negative where it is on this device alone. */
 export type Note = Infer<typeof NoteStruct>;
 
+/** What a refused change says: the note as it is now. */
+export const ChangedNoteStruct = object({ note: NoteStruct });
+
 /** A note of this device, as it is stored there. */
 export const DeviceNoteStruct = object({
   id: number(),
@@ -56,12 +59,18 @@ export type NewNote = Pick<Note, "streamId" | "lessonId" | "dayNumber" | "second
 export interface NoteSave {
   readonly id: number | null;
   readonly note: NewNote;
+  /** The words that were changed: of a note that has others by now nothing changes. */
+  readonly formerText?: string;
+  /** A new one of the words of this one, which was deleted elsewhere. */
+  readonly goneId?: number;
 }
 
 export interface NoteEvents extends PushEvents<typeof notePushes> {
   /** The server has it. */
   readonly "notes/saved": { readonly note: Note; readonly asOf: Position };
   readonly "notes/removed": { readonly id: number; readonly asOf: Position };
+  /** A change was refused, since the note has other words by now, or isn't there. */
+  readonly "notes/foundChanged": { readonly note: Note | { readonly id: number; readonly deleted: true } };
   /** The notes of this device alone: at the start, and after each change of them in any tab. */
   readonly "notes/deviceRead": { readonly notes: readonly Note[] };
 }

@@ -1,7 +1,7 @@
 /** What the learner changes of the notes: on the server, or on this device where the server has none. */
 import { catchError, defer, map, type Observable, of, throwError } from "rxjs";
 import type { NewEvent } from "../../bus/define";
-import { toProblem } from "../../bus/problem";
+import { ProblemError, toProblem } from "../../bus/problem";
 import { defineMutation } from "../../bus/resource/mutation";
 import type { HttpPort } from "../../ports/types";
 import { newNotePlace, notePlace } from "../drafts/events";
@@ -14,23 +14,45 @@ type Own = NewEvent<NoteEvents>;
 /** What was stored: the server's answer, or what the device has now. */
 type Outcome = { readonly note: Note } | { readonly device: ReturnType<typeof deviceRead> };
 
-function sendSave(http: HttpPort, { id, note }: NoteSave, key: string, deps: NoteDeps): Observable<Outcome> {
+/** What a refusal says of the note as it is. */
+type Conflict = NoteEvents["notes/foundChanged"] | { readonly device: ReturnType<typeof deviceRead> };
+
+function sendSave(http: HttpPort, body: NoteSave, key: string, deps: NoteDeps): Observable<Outcome> {
+  const { id, note, formerText } = body;
   if (isOfDevice(id, deps.state().notes))
     return defer(() => {
-      saveOnDevice(deps, id, note);
+      saveOnDevice(deps, body);
       return of({ device: deviceRead(deps) });
     });
-  return (id === null ? postNote(http, key, note) : patchNote(http, key, id, note.text)).pipe(
+  if (id === null) return postNote(http, key, note).pipe(map((stored) => ({ note: stored })));
+  return patchNote(http, key, id, { text: note.text, formerText }).pipe(
     map((stored) => ({ note: stored })),
+    catchError((error: unknown) => throwError(() => (toProblem(error).status === 404 ? toGone(error, id) : error))),
   );
+}
+
+/** Another tab or device deleted it. */
+const toGone = (error: unknown, id: number): ProblemError =>
+  new ProblemError("The note is gone", toProblem(error), { note: { id, deleted: true } } satisfies Conflict);
+
+/** The note whose words are stored by this. */
+const changedId = ({ id, goneId }: NoteSave): number | null => goneId ?? id;
+
+function savePlace(body: NoteSave): string {
+  const id = changedId(body);
+  return id === null ? newNotePlace(body.note.streamId, body.note.lessonId) : notePlace(id);
 }
 
 const save = defineMutation({
   name: "notes/save",
   order: "queued",
   send: sendSave,
-  about: ({ id }) => id,
-  place: ({ id, note }) => (id === null ? newNotePlace(note.streamId, note.lessonId) : notePlace(id)),
+  about: changedId,
+  place: savePlace,
+  conflicted: (conflict) => {
+    const found = conflict as Conflict;
+    return ["device" in found ? found.device : ({ type: "notes/foundChanged", payload: found } satisfies Own)];
+  },
   stored: (outcome, _, asOf) => [
     "device" in outcome
       ? outcome.device

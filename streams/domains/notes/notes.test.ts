@@ -6,7 +6,7 @@ import { answer, failure } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
 import { newNotePlace } from "../drafts/events";
 import { notePushes } from "./events";
-import { selectAreNotesOfDevice, selectLessonNotes, selectNotes } from "./select";
+import { selectAreNotesOfDevice, selectNotes } from "./select";
 
 const raw = notePushes["note.changed"].example as { readonly id: number };
 const note = { streamId: 5, lessonId: 320, dayNumber: 2, seconds: 75, quote: "", text: "Knees" };
@@ -34,8 +34,6 @@ describe("notes", () => {
     ask(fake);
     push(fake, "note.changed", { ...raw, text: "From another tab" });
     expect(texts(fake)).toEqual(["From another tab"]);
-    expect(selectLessonNotes(fake.client.state(), 5, 320)).toHaveLength(1);
-    expect(selectLessonNotes(fake.client.state(), 5, 321)).toEqual([]);
     push(fake, "note.changed", { id: raw.id, deleted: true });
     expect(texts(fake)).toEqual([]);
   });
@@ -88,5 +86,26 @@ describe("a server without notes", () => {
     expect(texts(later)).toEqual(["Second"]);
     later.client.send({ type: "session/logoutRequested", payload: {} });
     expect(storage.local.keys("").filter((key) => key.endsWith(":notes"))).toEqual([]);
+  });
+
+  it("VIDEO-14 a note of this device that another tab changed or deleted is not overwritten", async () => {
+    const { storage } = createFakePorts();
+    const fake = await startFakeClient({ respond: withoutNotes, ports: createFakePorts({ storage }) });
+    ask(fake);
+    const { client } = fake;
+    client.send({ type: "notes/saveRequested", payload: { id: null, note } });
+    const key = storage.local.keys("").find((each) => each.endsWith(":notes")) ?? "";
+    const change = (text: string, formerText: string) =>
+      client.send({ type: "notes/saveRequested", payload: { id: -1, note: { ...note, text }, formerText } });
+    storage.local.set(key, (storage.local.get(key) ?? "").replace("Knees", "Elbows"));
+    change("Hips", "Knees");
+    expect(client.state().notes.save).toMatchObject({ status: "failed", problem: { status: 409 } });
+    expect(texts(fake)).toEqual(["Elbows"]);
+    change("Hips", "Elbows");
+    expect(texts(fake)).toEqual(["Hips"]);
+    storage.local.remove(key);
+    change("Shoulders", "Hips");
+    expect(client.state().notes.save).toMatchObject({ status: "failed", problem: { status: 404 } });
+    expect(texts(fake)).toEqual([]);
   });
 });

@@ -17,15 +17,5 @@ export const selectNotes: (state: HasNotes) => readonly Note[] | null = createSe
   },
 );
 
-/** Those of a lesson, in the order of its film; null until anything is known. */
-export const selectLessonNotes: (state: HasNotes, streamId: number, lessonId: number) => readonly Note[] | null =
-  createSelector(
-    [selectNotes, (_: HasNotes, streamId: number) => streamId, (_: HasNotes, __: number, lessonId: number) => lessonId],
-    (notes, streamId, lessonId) =>
-      notes
-        ?.filter((note) => note.streamId === streamId && note.lessonId === lessonId)
-        .sort((one, other) => one.seconds - other.seconds) ?? null,
-  );
-
 /** The server has no notes: they are on this device alone. */
 export const selectAreNotesOfDevice = ({ notes }: HasNotes): boolean => hasNoServer(notes);

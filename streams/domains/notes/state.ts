@@ -13,6 +13,7 @@ export interface NotesState {
 const handlers = {
   "notes/saved": (draft, { payload: { note } }) => withItem(draft.list, note),
   "notes/removed": (draft, { payload: { id } }) => withItem(draft.list, { id, deleted: true }),
+  "notes/foundChanged": (draft, { payload: { note } }) => withItem(draft.list, note),
   "note.changed": (draft, { payload }) => withItem(draft.list, payload),
   "notes/deviceRead": (draft, { payload: { notes } }) => {
     draft.device = notes as Draft<Note>[];

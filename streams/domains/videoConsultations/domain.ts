@@ -1,5 +1,6 @@
 /** Declares the domain `videoConsultations`. */
 import { defineDomain } from "../../bus/domain";
+import { storeDevices } from "./devices";
 import { type VideoConsultationEvents, videoConsultationPushes } from "./events";
 import { mutations } from "./mutations";
 import { ownResources, videoConsultationList } from "./resources";
@@ -8,7 +9,7 @@ import { videoConsultationsSlice } from "./state";
 export const videoConsultations = defineDomain<VideoConsultationEvents>()({
   name: "videoConsultations",
   slice: videoConsultationsSlice,
-  effects: videoConsultationList.effects(),
+  effects: { ...videoConsultationList.effects(), storeDevices },
   mutations,
   pushes: videoConsultationPushes,
   resources: ownResources,

@@ -71,10 +71,19 @@ export interface TakenTime {
   readonly slots: readonly Slot[];
 }
 
+/** By the ids that the browser gives them; null: the one that it takes by itself. */
+export interface CallDevices {
+  readonly camera: string | null;
+  readonly microphone: string | null;
+  readonly speaker: string | null;
+}
+
 export interface VideoConsultationEvents
   extends PushEvents<typeof videoConsultationPushes>,
     ResourceEvents<"videoConsultations", readonly VideoConsultation[]> {
   /** The answer to a change. */
   readonly "videoConsultations/changed": { readonly consultation: VideoConsultation; readonly asOf: Position };
   readonly "videoConsultations/timeTaken": TakenTime;
+  /** What the check before a call uses on this device: at the start, and when the learner chooses. */
+  readonly "videoConsultations/devicesChosen": CallDevices;
 }

@@ -1,6 +1,6 @@
 /** What screens read of video consultations. Rule: `now` is the server's time in whole minutes, so that the answer stays the same meanwhile. */
 import { createSelector } from "reselect";
-import type { Slot, VideoConsultation } from "./events";
+import type { CallDevices, Slot, VideoConsultation } from "./events";
 import type { VideoConsultationsState } from "./state";
 import { isOver } from "./timing";
 
@@ -36,6 +36,10 @@ export const selectVideoConsultations: (
 /** One of them; null: not known, or not the learner's. */
 export const selectVideoConsultation = (state: HasVideoConsultations, id: number): VideoConsultation | null =>
   selectAll(state)?.find((one) => one.id === id) ?? null;
+
+/** What the learner chose for calls on this device. */
+export const selectCallDevices = ({ videoConsultations }: HasVideoConsultations): CallDevices =>
+  videoConsultations.devices;
 
 const NEAREST = 3;
 

@@ -70,7 +70,7 @@ export { selectIsInviteShown } from "../../domains/invite/select";
 export type { Bounds, HomePreview, PreviewCard, Section } from "../../domains/navigation/events";
 export { findSection, selectCalendarPlace, selectWays } from "../../domains/navigation/select";
 export type { Note } from "../../domains/notes/events";
-export { selectAreNotesOfDevice, selectLessonNotes } from "../../domains/notes/select";
+export { selectAreNotesOfDevice } from "../../domains/notes/select";
 export type { Notice } from "../../domains/notices/events";
 export { selectNotices } from "../../domains/notices/select";
 export { selectDeviceNotifications } from "../../domains/notifications/select";
@@ -138,7 +138,7 @@ export { offerKinds } from "../../domains/uploads/formats";
 export { mayArriveYet } from "../../domains/uploads/limits";
 export { selectIsUploading, selectUploads } from "../../domains/uploads/select";
 export type { ProfileFields } from "../../domains/user/events";
-export type { Slot, VideoConsultation } from "../../domains/videoConsultations/events";
+export type { CallDevices, Slot, VideoConsultation } from "../../domains/videoConsultations/events";
 export {
   CHANGE_UNTIL_MS,
   changeableUntil,
@@ -146,6 +146,7 @@ export {
   isChangeable,
   isJoinable,
   isOver,
+  selectCallDevices,
   selectNearestSlots,
   selectVideoConsultation,
   selectVideoConsultations,
@@ -192,6 +193,7 @@ export {
 export { type DaySet, type DayView, type LessonEntry, selectDay } from "../../views/course/day/day";
 export type { DayLock, DayState } from "../../views/course/day/dayState";
 export { chooseRound, countPlayed, countRounds, type LessonTurn, turnsBeside } from "../../views/course/day/rounds";
+export { readNoteBase, type ShownNote, selectLessonNotes, writeNoteBase } from "../../views/course/goneNotes";
 export { chooseVideo } from "../../views/course/lessons";
 export { selectMomentLesson } from "../../views/course/moment";
 export { type MonthMarks, makeMonthMarks } from "../../views/course/months";

@@ -1,6 +1,7 @@
 // The calls of courses: what they consist of, and what the learner changes in them.
-import { switchMap } from "rxjs";
+import { catchError, of, switchMap } from "rxjs";
 import { expect } from "vitest";
+import type { ProblemError } from "../../../streams/bus/problem";
 import * as contents from "../../../streams/domains/contents/api";
 import { listDays } from "../../../streams/domains/contents/select";
 import * as courses from "../../../streams/domains/courses/api";
@@ -65,10 +66,28 @@ export const courseRows = {
     call: ({ http }) =>
       notes
         .postNote(http, newKey(), noteFields)
-        .pipe(switchMap(({ id }) => notes.patchNote(http, newKey(), id, "In other words"))),
+        .pipe(
+          switchMap(({ id }) =>
+            notes.patchNote(http, newKey(), id, { text: "In other words", formerText: noteFields.text }),
+          ),
+        ),
     answer: () => expect.objectContaining({ ...noteFields, text: "In other words" }),
-    refused: ({ http }) => notes.patchNote(http, newKey(), 999_999, "Nobody's"),
+    refused: ({ http }) => notes.patchNote(http, newKey(), 999_999, { text: "Nobody's" }),
     problem: notFound,
+  },
+  "notes.patchNote (changed elsewhere)": {
+    ids: "VIDEO-14",
+    call: ({ http }) =>
+      notes.postNote(http, newKey(), noteFields).pipe(
+        switchMap(({ id }) => {
+          const change = (text: string) => notes.patchNote(http, newKey(), id, { text, formerText: noteFields.text });
+          return change("On a phone").pipe(switchMap(() => change("Here")));
+        }),
+        catchError((error: unknown) => of((error as ProblemError).conflict)),
+      ),
+    answer: () => ({ note: expect.objectContaining({ ...noteFields, text: "On a phone" }) }),
+    refused: ({ stranger }) => notes.patchNote(stranger, newKey(), 999_999, { text: "Nobody's" }),
+    problem: unauthorized,
   },
   "notes.deleteNote": {
     ids: "VIDEO-14",

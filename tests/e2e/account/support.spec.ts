@@ -1,4 +1,5 @@
 // The result of a question on a phone; the rest of the support is in src/pages/support/supportPages.test.tsx.
+import { violations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 
 test.describe("on a phone, in the longest language", () => {
@@ -10,5 +11,16 @@ test.describe("on a phone, in the longest language", () => {
     const words = page.getByText("Как перенести занятие?");
     await expect(page.getByRole("button", { name: "Задать другой вопрос" })).toBeVisible();
     expect((await words.boundingBox())?.width).toBeGreaterThan(180);
+  });
+});
+
+test.describe("a brand with answers", { tag: "@all" }, () => {
+  test.use({ brand: "dev", viewport: { width: 360, height: 3_200 } });
+  test("SUP-06 A11Y-01 an answer unfolds by the keyboard, and the page with it has no violation", async ({ page }) => {
+    await page.goto("/support");
+    await page.locator("summary", { hasText: "Can I pause a course?" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/the days on which you don’t study/)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
   });
 });

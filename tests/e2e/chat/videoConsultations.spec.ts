@@ -195,6 +195,13 @@ test.describe("with camera and microphone", () => {
     const video = dialog.locator("video");
     await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBeGreaterThan(0);
     await expect(dialog.getByText("The microphone hears you.")).toBeVisible();
+    // the bar is seen moving beside these words, also between two sounds
+    const level = dialog.getByRole("meter", { name: "Level" });
+    expect(await level.evaluate((element: HTMLMeterElement) => element.value)).toBeGreaterThan(0.3);
+    const microphone = dialog.getByRole("combobox", { name: "Microphone" });
+    await microphone.selectOption({ label: "Fake Audio Input 2" });
+    await expect(microphone.locator("option:checked")).toHaveText("Fake Audio Input 2");
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth)).toBeGreaterThan(0);
     expect(await violations(page)).toEqual([]);
     const stream = await video.evaluateHandle((element: HTMLVideoElement) => element.srcObject as MediaStream);
     await page.keyboard.press("Escape");

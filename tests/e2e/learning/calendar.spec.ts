@@ -124,14 +124,14 @@ test("COURSE-15 COURSE-09 an option shows its lessons at once; one that cannot b
 
   await faults({ error_rate: 1, status: 400, path: `/spa/api/v1/user-course-streams/${BACK}/filters` });
   const send = await hold(page, "**/filters?*");
-  await option.selectOption("All");
+  await option.selectOption("No preference");
   await lessons(all);
   send();
   await expect(page.getByRole("alert")).toContainText("Your choice wasn’t saved");
   await expect(option.locator("option:checked")).toHaveText("Light");
   await lessons(all - 1);
   await faults({});
-  await option.selectOption("All");
+  await option.selectOption("No preference");
   await lessons(all);
 });
 

@@ -101,3 +101,12 @@ for (const [motion, transform] of [
     await expect(card).toHaveCSS("transform", transform);
     await expect(card).not.toHaveCSS("border-top-color", line);
   });
+
+test("on a phone the connection's dot stands with the controls, not behind the title", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/notes");
+  await expect(heading(page, "My notes")).toBeAttached();
+  const dot = await boxOf(page.getByRole("banner").getByRole("button", { name: /live|connect/i }));
+  const menu = await boxOf(page.getByRole("banner").getByRole("button", { name: /menu/i }));
+  expect(menu.x - (dot.x + dot.width)).toBeLessThan(TARGET_PX);
+});

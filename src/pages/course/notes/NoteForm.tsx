@@ -1,26 +1,17 @@
 /** The words of a note, new or existing (VIDEO-14). Rule: what is typed is kept until it is stored, also without a network. */
-import { type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { LIMITS, rules } from "../../../../streams/rules/index";
-import { useMutation } from "../../../hooks/useMutation";
+import { LIMITS } from "../../../../streams/rules/index";
 import { Button } from "../../../ui/button/Button";
 import { Actions } from "../../../ui/card/Actions";
+import { Notice } from "../../../ui/feedback/Notice";
 import { Form } from "../../../ui/form/Form";
 import { TextArea } from "../../../ui/form/TextArea";
 import { OtherDrafts } from "../../shared/form/OtherDrafts";
-import { useForm } from "../../shared/form/useForm";
 import { useNameOfLeft } from "../../shared/useNameOfLeft";
-import type { Moment } from "./noteMoment";
+import { type NoteFormOptions, useNoteForm } from "./useNoteForm";
 
-interface NoteFormProps {
-  /** Null: a new note. */
-  readonly id: number | null;
-  /** Where its draft is. */
-  readonly place: string;
-  readonly moment: Moment;
-  readonly quote: string;
-  /** Its words as they are stored. */
-  readonly text: string;
+interface NoteFormProps extends NoteFormOptions {
   /** Another number: it takes the focus. */
   readonly asked?: number;
   readonly onStored: () => void;
@@ -28,28 +19,12 @@ interface NoteFormProps {
   readonly onCancel: () => void;
 }
 
-export function NoteForm({ id, place, moment, quote, text, asked = 0, onStored, onCancel }: NoteFormProps) {
+export function NoteForm({ asked = 0, onStored, onCancel, ...options }: NoteFormProps) {
   const { t } = useTranslation(["notes", "common"]);
   const nameOfLeft = useNameOfLeft();
   const box = useFocused(asked);
-  const save = useMutation("notes/save");
-  const outcome = save.id === id ? save : NOTHING;
-  // a new note's draft has its moment beside its words
-  const saved = useMemo(() => ({ text, seconds: "", quote: "" }), [text]);
-  const check = useCallback(
-    (values: typeof saved) => ({
-      text: rules.required(values.text.trim()) ?? rules.max(values.text.trim(), LIMITS.note),
-    }),
-    [],
-  );
-  const form = useForm({
-    saved,
-    place,
-    check,
-    outcome,
-    send: (values) => save.request({ id, note: { ...moment, quote, text: values.text.trim() } }),
-  });
-  const isDone = outcome.status === "done";
+  const form = useNoteForm(options);
+  const { isBusy, isDone, isChangedElsewhere, isGone } = form;
   useEffect(() => {
     if (isDone) onStored();
   }, [isDone, onStored]);
@@ -57,22 +32,37 @@ export function NoteForm({ id, place, moment, quote, text, asked = 0, onStored, 
   return (
     <div ref={box}>
       <Form {...form.whole} problem={problem === null ? null : [problem, t("notLost")].flat()}>
-        <OtherDrafts place={place} />
-        <TextArea {...form.field("text")} label={t("words")} maxLength={LIMITS.note} nameOfLeft={nameOfLeft} />
+        {isGone && <Notice tone="warning" messages={t("gone.text")} />}
+        {isChangedElsewhere && (
+          <Notice
+            tone="warning"
+            messages={t("changed.text", { text: options.note?.text })}
+            action={
+              <Actions>
+                <Button isBusy={isBusy} onClick={form.replace}>
+                  {t("changed.replace")}
+                </Button>
+                <Button look="quiet" waitsFor={isBusy} onClick={onCancel}>
+                  {t("changed.keep")}
+                </Button>
+              </Actions>
+            }
+          />
+        )}
+        <OtherDrafts place={options.place} />
+        <TextArea {...form.field} label={t("words")} maxLength={LIMITS.note} nameOfLeft={nameOfLeft} />
         <Actions>
-          <Button look="primary" type="submit" isBusy={form.isBusy}>
-            {t("common:save")}
+          <Button look="primary" type="submit" isBusy={isBusy} waitsFor={isChangedElsewhere && t("changed.first")}>
+            {isGone ? t("gone.save") : t("common:save")}
           </Button>
-          <Button look="quiet" waitsFor={form.isBusy} onClick={onCancel}>
-            {t("common:cancel")}
+          <Button look="quiet" waitsFor={isBusy} onClick={onCancel}>
+            {isGone ? t("gone.discard") : t("common:cancel")}
           </Button>
         </Actions>
       </Form>
     </div>
   );
 }
-
-const NOTHING = { status: "idle", problem: null } as const;
 
 /** The field has the focus as soon as it is asked for. */
 function useFocused(asked: number): RefObject<HTMLDivElement | null> {

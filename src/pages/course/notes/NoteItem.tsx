@@ -4,7 +4,7 @@ import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
 import { type ReactNode, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Note, notePlace, selectDraft } from "../../../../streams/parts/member/index";
+import { type Note, notePlace, type ShownNote, selectDraft } from "../../../../streams/parts/member/index";
 import { useMutation } from "../../../hooks/useMutation";
 import { useSend } from "../../../hooks/useSend";
 import { useMemberView } from "../../../hooks/useView";
@@ -19,7 +19,7 @@ import styles from "./Notes.module.css";
 import { momentPath } from "./noteMoment";
 
 interface NoteItemProps {
-  readonly note: Note;
+  readonly note: ShownNote;
   /** Of its course's expert; null: there is none. */
   readonly chatId: number | null;
   /** The way to its moment. */
@@ -28,7 +28,7 @@ interface NoteItemProps {
 
 export function NoteItem({ note, chatId, way }: NoteItemProps) {
   const { t } = useTranslation("notes");
-  const { id, quote, text } = note;
+  const { id, quote, text, isGone = false } = note;
   const place = notePlace(id);
   const hasDraft = useMemberView(selectDraft, place) !== "";
   const send = useSend();
@@ -40,12 +40,14 @@ export function NoteItem({ note, chatId, way }: NoteItemProps) {
     <li className={styles.note}>
       <div className={styles.head}>
         {way}
-        <NoteControls
-          note={note}
-          chatId={chatId}
-          onEdit={() => setAsked(asked + 1)}
-          onRemove={() => setRemoving(true)}
-        />
+        {!isGone && (
+          <NoteControls
+            note={note}
+            chatId={chatId}
+            onEdit={() => setAsked(asked + 1)}
+            onRemove={() => setRemoving(true)}
+          />
+        )}
       </div>
       {quote && (
         <blockquote className={styles.quote} dir="auto">
@@ -54,11 +56,10 @@ export function NoteItem({ note, chatId, way }: NoteItemProps) {
       )}
       {asked > 0 || hasDraft ? (
         <NoteForm
-          id={id}
+          note={note}
           place={place}
           moment={note}
           quote={quote}
-          text={text}
           asked={asked}
           onStored={close}
           onCancel={() => {
@@ -71,7 +72,7 @@ export function NoteItem({ note, chatId, way }: NoteItemProps) {
           <MarkedText text={text} />
         </p>
       )}
-      {id < 0 && <p className={styles.device}>{t("deviceNote")}</p>}
+      {id < 0 && !isGone && <p className={styles.device}>{t("deviceNote")}</p>}
       {isRemoving && <Removal note={note} onClose={() => setRemoving(false)} />}
     </li>
   );

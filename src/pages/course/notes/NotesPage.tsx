@@ -8,6 +8,7 @@ import { EmptyState } from "../../../ui/feedback/EmptyState";
 import { Page } from "../../../ui/layout/Page";
 import { Loaded } from "../../shared/states/Loaded";
 import { DeviceNotice } from "./DeviceNotice";
+import { NoteSaved } from "./NoteSaved";
 import { NotesView } from "./NotesView";
 
 export function NotesPage() {
@@ -24,6 +25,7 @@ export function NotesPage() {
   return (
     <Page isNarrow title={t("title")}>
       <DeviceNotice />
+      <NoteSaved />
       <Loaded
         resource={resource}
         value={rows}

@@ -21,7 +21,7 @@ export function NotesView({ rows }: { readonly rows: readonly NoteRow[] }) {
   const { t } = useTranslation("notes");
   const [query, setQuery] = useState("");
   const words = searchWords(query);
-  const found = rows.filter((row) => hasWords(plainText(searchedIn(row)), words));
+  const found = rows.filter((row) => row.note.isGone || hasWords(plainText(searchedIn(row)), words));
   return (
     <>
       <div className={styles.tools}>

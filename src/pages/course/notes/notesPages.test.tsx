@@ -85,7 +85,10 @@ describe("my notes", () => {
     type("Your note", "My knees hurt here");
     fireEvent.submit(screen.getByLabelText("Your note"));
     await screen.findByText("My knees hurt here");
-    expect(calls("PATCH", "/user-notes/4")[0]?.body).toEqual({ text: "My knees hurt here" });
+    expect(calls("PATCH", "/user-notes/4")[0]?.body).toEqual({
+      text: "My knees hurt here",
+      former_text: "This is where my knees hurt.",
+    });
     expect(screen.queryByLabelText("Your note")).toBeNull();
     await press("Delete: My knees hurt here");
     const dialog = within(await screen.findByRole("alertdialog"));

@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button/Button";
 import { clockTime } from "../../../ui/words/clockTime";
 import { DeviceNotice } from "../../course/notes/DeviceNotice";
 import { NoteItem } from "../../course/notes/NoteItem";
+import { NoteSaved } from "../../course/notes/NoteSaved";
 import { findSeconds } from "../../course/notes/noteMoment";
 import { Loaded } from "../../shared/states/Loaded";
 import type { FilmBeside } from "../player/engine/types";
@@ -44,6 +45,7 @@ export function LessonNotes(props: LessonNotesProps) {
         </Link>
       </div>
       <DeviceNotice />
+      <NoteSaved />
       <NewNote {...props} />
       <Loaded
         resource={resource}

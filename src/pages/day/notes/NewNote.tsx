@@ -2,10 +2,8 @@
 import { useTranslation } from "react-i18next";
 import { newNotePlace, selectDraft } from "../../../../streams/parts/member/index";
 import { LIMITS } from "../../../../streams/rules/index";
-import { useMutation } from "../../../hooks/useMutation";
 import { useSend } from "../../../hooks/useSend";
 import { useMemberView } from "../../../hooks/useView";
-import { useSaid } from "../../../ui/feedback/useSaid";
 import { clockTime } from "../../../ui/words/clockTime";
 import { NoteForm } from "../../course/notes/NoteForm";
 import { quoteAt } from "../../course/notes/noteMoment";
@@ -27,8 +25,6 @@ export function NewNote({ streamId, lessonId, dayNumber, film: { lines, asked } 
   const place = newNotePlace(streamId, lessonId);
   const draft = readNoteDraft(useMemberView(selectDraft, place));
   const send = useSend();
-  const { status, id } = useMutation("notes/save");
-  useSaid(status === "done" && id === null ? t("stored") : null);
   if (!draft) return null;
   const { seconds } = draft;
   const quote = [...(draft.quote || quoteAt(lines, seconds))].slice(0, LIMITS.noteQuote).join("");
@@ -41,11 +37,10 @@ export function NewNote({ streamId, lessonId, dayNumber, film: { lines, asked } 
         </blockquote>
       )}
       <NoteForm
-        id={null}
+        note={null}
         place={place}
         moment={{ streamId, lessonId, dayNumber, seconds }}
         quote={quote}
-        text=""
         asked={asked}
         onStored={goesWithItsDraft}
         onCancel={() => send("drafts/changed", { place, text: "" })}

@@ -87,7 +87,8 @@ function More({ list: { more, nextPage }, count }: { list: ResourceState<"orders
   const [countBefore, setCountBefore] = useState<number | null>(null);
   const isComplete = nextPage === null;
   const hasPressed = countBefore !== null;
-  useSaid(hasPressed && count > countBefore ? t("orders.shown", { count }) : null);
+  // the end says the count itself
+  useSaid(hasPressed && !isComplete && count > countBefore ? t("orders.shown", { count }) : null);
   useEffect(() => {
     if (isComplete && hasPressed) end.current?.focus({ preventScroll: true });
   }, [isComplete, hasPressed]);
@@ -95,7 +96,7 @@ function More({ list: { more, nextPage }, count }: { list: ResourceState<"orders
     return (
       hasPressed && (
         <p ref={end} tabIndex={-1} className={styles.soft}>
-          {t("orders.end")}
+          {t("orders.end", { count })}
         </p>
       )
     );

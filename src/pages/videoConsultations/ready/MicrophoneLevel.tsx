@@ -11,7 +11,7 @@ export function MicrophoneLevel({ stream }: { stream: MediaStream }) {
   const id = useId();
   return (
     <div className={styles.level}>
-      <label htmlFor={id}>{t("device.microphone")}</label>
+      <label htmlFor={id}>{t("device.level")}</label>
       <meter id={id} min={0} max={1} value={level} />
       <StatusText>{t(isHeard ? "device.heard" : "device.speak")}</StatusText>
     </div>

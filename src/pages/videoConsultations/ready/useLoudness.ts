@@ -3,11 +3,14 @@ import { useEffect, useState } from "react";
 
 /** Enough for a bar that moves, and little work. */
 const EVERY_MS = 100;
-/** Louder than a quiet room: somebody speaks. */
-const VOICE = 0.12;
-const SAMPLES = 1_024;
-/** Speech is far below the loudest sound that a microphone can take. */
-const GAIN = 4;
+/** Longer than the time between two looks, so that no sound falls between them. */
+const SAMPLES = 8_192;
+/** As quiet as a bar can show, in decibels below the loudest sound that a microphone can take: ears hear by proportion. */
+const QUIETEST_DB = 60;
+/** Half of the bar is louder than a quiet room: somebody speaks. */
+const VOICE = 0.5;
+/** How far the bar falls from one look to the next: it rises at once, and sinks so that an eye can follow. */
+const FALL = 0.06;
 
 export interface Loudness {
   /** From 0 to 1. */
@@ -17,22 +20,32 @@ export interface Loudness {
 }
 const SILENCE: Loudness = { level: 0, isHeard: false };
 
-/** The strongest deviation from silence, from 0 to 1. */
-export const loudnessOf = (samples: Float32Array): number =>
-  Math.min(1, GAIN * samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0));
+/** The strongest deviation from silence as a part of the bar, from 0 to 1. */
+export function computeLoudness(samples: Float32Array): number {
+  const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+  return Math.min(1, Math.max(0, 1 + (20 * Math.log10(peak)) / QUIETEST_DB));
+}
+
+/** What is shown after this look. */
+export const nextLoudness = (before: Loudness, heard: number): Loudness => ({
+  level: Math.max(heard, before.level - FALL, 0),
+  isHeard: before.isHeard || heard >= VOICE,
+});
 
 export function useLoudness(stream: MediaStream): Loudness {
   const [loudness, setLoudness] = useState(SILENCE);
   useEffect(() => {
     const context = new AudioContext();
+    // a browser may start it asleep, as the press that opened the check is some time ago
+    void context.resume();
     const analyser = context.createAnalyser();
     analyser.fftSize = SAMPLES;
     context.createMediaStreamSource(stream).connect(analyser);
     const samples = new Float32Array(SAMPLES);
     const timer = setInterval(() => {
       analyser.getFloatTimeDomainData(samples);
-      const level = loudnessOf(samples);
-      setLoudness(({ isHeard }) => ({ level, isHeard: isHeard || level >= VOICE }));
+      const heard = computeLoudness(samples);
+      setLoudness((before) => nextLoudness(before, heard));
     }, EVERY_MS);
     return () => {
       clearInterval(timer);
