@@ -39,11 +39,11 @@ describe("sending homework", () => {
     const atOnce = new Promise((resolve) => {
       learner.client.events$.subscribe(({ type }) => {
         const { homework, chat } = learner.state();
-        if (type === "homework/sendStored")
+        if (type === "homework/submitted")
           resolve({ status: homework.items[STATUS]?.status, last: chat.threads[CHAT]?.chunks.flat().at(-1) });
       });
     });
-    const input = { statusId: STATUS, text: "  My second try ", fileIds: [] };
+    const input = { statusId: STATUS, streamId: 4, dialogId: CHAT, text: "  My second try ", fileIds: [] };
     learner.client.send({ type: "homework/sendRequested", payload: input });
     expect(await atOnce).toMatchObject({
       status: "UPLOADED",
@@ -70,9 +70,12 @@ describe("sending homework", () => {
   });
 
   it("a refused homework shows the server's own text, and may be sent again", async () => {
-    learner.client.send({ type: "homework/sendRequested", payload: { statusId: STATUS, text: "Again", fileIds: [] } });
+    learner.client.send({
+      type: "homework/sendRequested",
+      payload: { statusId: STATUS, streamId: 4, dialogId: CHAT, text: "Again", fileIds: [] },
+    });
     const failed = await until("it is refused", () => {
-      const sending = learner.state().homework.sendings[STATUS];
+      const sending = learner.state().homework.send;
       return sending?.status === "failed" ? sending : null;
     });
     expect(failed.problem).toMatchObject({ status: 422, text: "This homework is already approved." });

@@ -157,15 +157,14 @@ export const fakeEvents: EventMap = {
   "homework/opened": { statusId: 9 },
   "homework/closed": { statusId: 9 },
   "homework/seen": { statusId: 9 },
-  "homework/sendRequested": { statusId: 9, text: "My set", fileIds: [8] },
-  "homework/sendStarted": { statusId: 9, key, digest: "d1" },
-  "homework/sendStored": {
+  "homework/sendRequested": { statusId: 9, streamId: 5, dialogId: 3, text: "My set", fileIds: [8] },
+  ...outcomes("homework/send", 9),
+  "homework/submitted": {
     statusId: 9,
     status: homework,
     chatMessage: message,
     asOf: position,
   },
-  "homework/sendFailed": { statusId: 9, problem },
   "homework/seenRestored": { seen: { 9: 1_790_000_000_000 }, since: 1_780_000_000_000 },
   ...ofCommerce,
   ...ofCourses,

@@ -13,6 +13,7 @@ import { createWorld, type World } from "./world";
 const CHAT = 4;
 const OTHER_CHAT = 5;
 const STATUS = 18;
+const STREAM = 4;
 
 interface Row {
   readonly name: string;
@@ -66,8 +67,11 @@ const rows: readonly Row[] = [
   },
   {
     name: "homework does not undo its verdict",
-    action: () => ({ type: "homework/sendRequested", payload: { statusId: STATUS, text: "Better now?", fileIds: [] } }),
-    answer: "homework/sendStored",
+    action: () => ({
+      type: "homework/sendRequested",
+      payload: { statusId: STATUS, streamId: STREAM, dialogId: CHAT, text: "Better now?", fileIds: [] },
+    }),
+    answer: "homework/submitted",
     meanwhile: async (world) => {
       await byExpert(world, "PUT", `/chats/${CHAT}/viewed`, {});
       await byExpert(world, "POST", `/homeworks/${STATUS}/verdict`, { status: "DONE", message: "Yes" });

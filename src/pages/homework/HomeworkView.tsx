@@ -1,6 +1,7 @@
 /** One homework (HW-01 to 05): its state with the next step in words, the task, the history, and where to send the work. */
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { Sending } from "../../../streams/parts/member/index";
 import { DropArea } from "../../ui/button/DropArea";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -10,13 +11,14 @@ import type { HomeworkStatus } from "../shared/homeworkStatus";
 import { MediaViewer } from "../shared/MediaViewer";
 import { NotLoaded, type NotLoadedProps } from "../shared/states/Loaded";
 import { CompareAttempts } from "./compare/CompareAttempts";
-import { HomeworkComposer, type HomeworkComposerProps } from "./HomeworkComposer";
+import type { HomeworkComposerProps } from "./HomeworkComposer";
 import { HomeworkLock } from "./HomeworkLock";
 import { HomeworkSkeleton } from "./HomeworkSkeleton";
 import { HomeworkFacts, TaskSection } from "./HomeworkTask";
 import styles from "./HomeworkView.module.css";
 import type { HomeworkModel } from "./homework";
 import { StatusBanner } from "./StatusBanner";
+import { Submission } from "./Submission";
 import { Timeline } from "./Timeline";
 
 export interface HomeworkViewProps extends HomeworkComposerProps {
@@ -28,6 +30,8 @@ export interface HomeworkViewProps extends HomeworkComposerProps {
   readonly bottom?: ReactNode;
   /** What another tab typed for this homework. */
   readonly otherDrafts?: ReactNode;
+  /** What becomes of the work that the server has not confirmed. */
+  readonly sending?: Sending | null;
   readonly onRetryLoad: () => void;
   /** Takes the homework into the chat, as a card; undefined where there is none. */
   readonly onAsk?: (() => void) | undefined;
@@ -63,6 +67,7 @@ function Known({
   bottom,
   otherDrafts,
   onAsk,
+  sending,
   ...rest
 }: HomeworkViewProps & { homework: HomeworkModel }) {
   const { t } = useTranslation("homework");
@@ -71,7 +76,7 @@ function Known({
   const files = useMemo(() => [task, ...history].flatMap((part) => part.files), [task, history]);
   useVerdictVoice(title, status);
   return (
-    <DropArea label={t("drop")} onDrop={canSend && !rest.isSending ? rest.onAttach : null}>
+    <DropArea label={t("drop")} onDrop={canSend && !sending ? rest.onAttach : null}>
       <Page title={title} isFilling context={<HomeworkFacts homework={homework} />}>
         <div className={styles.scroller}>
           <div className={styles.column}>
@@ -89,8 +94,7 @@ function Known({
               {history.length > 0 && <Timeline events={history} nowMs={nowMs} />}
               <CompareAttempts history={history} nowMs={nowMs} />
             </MediaViewer>
-            {canSend && otherDrafts}
-            {canSend && <HomeworkComposer {...rest} nowMs={nowMs} />}
+            {canSend && <Submission {...rest} sending={sending} otherDrafts={otherDrafts} nowMs={nowMs} />}
             {bottom}
           </div>
         </div>

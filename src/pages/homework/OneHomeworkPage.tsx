@@ -15,6 +15,7 @@ import {
   selectUploads,
 } from "../../../streams/parts/member/index";
 import { useClient } from "../../hooks/client";
+import { useMutation } from "../../hooks/useMutation";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
@@ -99,6 +100,7 @@ export function OneHomeworkPage({ statusId }: { statusId: number }) {
   const isDemo = useMemberView(selectIsDemo, item?.streamId ?? 0);
   const { status: load, problem } = useMemberView(selectHomeworkResource);
   const sending = useMemberView(selectSending, statusId);
+  const change = useMutation("homework/send");
   const { fields, fileIds } = useDraft(homeworkPlace(item?.streamId ?? 0, statusId));
   const now = useServerNow();
   const problemText = useProblemText();
@@ -124,9 +126,13 @@ export function OneHomeworkPage({ statusId }: { statusId: number }) {
       onAsk={item && ask ? () => ask(`/homework/${item.streamId}/${statusId}`) : undefined}
       exercises={exercises.length > 0 ? { options: exercises, selectedId: exerciseId } : null}
       isSending={sending?.status === "sending"}
-      error={sending?.status === "failed" ? (problemText(sending.problem) ?? t("homeworkFailed")) : null}
+      sending={sending}
+      error={change.id === statusId && change.problem ? (problemText(change.problem) ?? t("homeworkFailed")) : null}
       nowMs={now}
-      onSend={(text) => send("homework/sendRequested", { statusId, text, fileIds, exerciseId })}
+      onSend={(text) =>
+        item &&
+        change.request({ statusId, streamId: item.streamId, dialogId: item.dialogId, text, fileIds, exerciseId })
+      }
       onExercise={setExerciseId}
     />
   );

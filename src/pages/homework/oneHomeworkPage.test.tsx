@@ -113,21 +113,28 @@ describe("a homework without exercises", () => {
     expect(screen.getByText("Uploading, 0%")).toBeTruthy();
   });
 
-  it.each([
-    [
-      "the server's reason",
-      { kind: "refused", status: 422, text: "Already on checking" } as const,
-      "Already on checking",
-    ],
-    ["that it did not reach the server", { kind: "offline" } as const, "internet"],
-  ])("HW-02 a homework that cannot be sent says %s, and keeps what was typed", async (_, problem, words) => {
+  it("HW-02 a homework that is refused says the server's reason, and keeps what was typed", async () => {
     const { button } = await open(({ path, method }) => {
       if (path === "/homework") return answer(plain);
-      return method === "POST" ? failure(problem) : null;
+      return method === "POST" ? failure({ kind: "refused", status: 422, text: "Already in review" }) : null;
     });
     fireEvent.change(screen.getByRole("textbox"), { target: { value: "Done" } });
     await act(async () => button().click());
-    expect(screen.getByText((text) => text.includes(words))).toBeTruthy();
+    expect(screen.getByText((text) => text.includes("Already in review"))).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Done");
+  });
+
+  it("HW-07 OFF-12 a homework without a network shows its words, says that it waits, and can be written on", async () => {
+    const { button } = await open(({ path, method }) => {
+      if (path === "/homework") return answer(plain);
+      return method === "POST" ? failure({ kind: "offline" }) : null;
+    });
+    fireEvent.change(screen.getByRole("textbox"), { target: { value: "Done" } });
+    await act(async () => button().click());
+    expect(screen.getByText("Saved. Goes out when you are online.")).toBeTruthy();
+    expect(screen.getByText("Done")).toBeTruthy();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    await act(async () => screen.getByRole("button", { name: "Go on writing" }).click());
     expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Done");
   });
 });

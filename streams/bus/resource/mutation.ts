@@ -234,10 +234,10 @@ function makeOutcomes<Body, Answer>({
 /** A mutation as the queue runs it. */
 export interface MutationParts {
   readonly name: OwnName;
-  readonly send: (http: never, body: never, key: string, deps: never) => Observable<unknown>;
-  readonly about: (body: never) => number | null;
-  readonly place: (body: never) => string | null;
-  readonly outcomes: Outcomes<never, never>;
+  readonly send: (http: any, body: any, key: string, deps: any) => Observable<unknown>;
+  readonly about: (body: any) => number | null;
+  readonly place: (body: any) => string | null;
+  readonly outcomes: Outcomes<any, any>;
   /** Sends without the queue. */
   readonly direct: OperatorFunction<Requested<any>, AnyNewEvent>;
 }

@@ -166,7 +166,7 @@ function acceptChange(
     lane,
     thing: thing === null ? null : `${name} ${thing}`,
     // the mutation takes its own body
-    ...readTyped(place(body as never), state()),
+    ...readTyped(place(body), state()),
     at: same?.at ?? clock.now(),
     firstTry: null,
     faults: 0,
@@ -205,7 +205,7 @@ function runTurn(
   const { key, place, draft, uploadKeys } = change;
   const { send, about, outcomes } = parts;
   // its mutation stored it
-  const body = change.body as never;
+  const body = change.body;
   const asOf = change.firstTry?.asOf ?? asOfNow(deps.state());
   const readOutcome = (): MutationOutcome => {
     const request = deps.state().waiting?.requests[key];
@@ -217,10 +217,10 @@ function runTurn(
     firstTry = first;
   });
   // the port and the answer are those of the mutation
-  return defer(() => send(port as never, body, key, deps as never)).pipe(
+  return defer(() => send(port, body, key, deps)).pipe(
     mergeMap((answer) => [
       // what its own call answered
-      ...outcomes.stored(answer as never, body, asOf, readOutcome()),
+      ...outcomes.stored(answer, body, asOf, readOutcome()),
       ...sent,
       { type: "waiting/settled", payload: { key } },
     ]),

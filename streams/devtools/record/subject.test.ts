@@ -6,7 +6,7 @@ describe("subjectOf", () => {
   it.each([
     ["homework.status", { id: 9, streamId: 5 }, "homework:9"],
     ["homework/opened", { statusId: 9 }, "homework:9"],
-    ["homework/sendStored", { userHomeworkStatus: { id: 9 }, statusId: 9 }, "homework:9"],
+    ["homework/submitted", { userHomeworkStatus: { id: 9 }, statusId: 9 }, "homework:9"],
     ["chat.changed", { id: 3, streamId: 5 }, "chat:3"],
     ["chat.message", { id: 41, chatId: 3 }, "chat:3"],
     ["outbox/sendAccepted", { item: { key: "a", chatId: 3 } }, "chat:3"],

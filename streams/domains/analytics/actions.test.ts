@@ -149,7 +149,10 @@ describe("the actions of the shell and the account", () => {
     ports.sink.tracked.length = 0;
     const sendTo = (chatId: number) => {
       client.send({ type: "outbox/sendRequested", payload: { chatId, text: "Done", files: [] } });
-      client.send({ type: "homework/sendRequested", payload: { statusId: 9, text: "Done", fileIds: [] } });
+      client.send({
+        type: "homework/sendRequested",
+        payload: { statusId: 9, streamId: 5, dialogId: 3, text: "Done", fileIds: [] },
+      });
       ports.clock.advance(60_000);
     };
     sendTo(4);

@@ -183,7 +183,7 @@ const handlers = {
     if (isDeleted(payload)) return;
     setChunks(draft, payload.chatId, (chunks) => markViewed(chunks, payload.viewedUpTo, payload.by === "learner"));
   },
-  "homework/sendStored": {
+  "homework/submitted": {
     byHand: (state, { payload }) =>
       payload.chatMessage ? withMessage(state, payload.chatMessage, insertMessage) : state,
   },

@@ -1,7 +1,6 @@
 /** Homework: tasks, submissions, verdicts (contract 3.3, 5). */
 
 import { definePush, type Position, type PushEvents } from "../../bus/define";
-import type { Problem } from "../../bus/problem";
 import type { ResourceEvents } from "../../bus/resource/defineResource";
 import { entity, listOf, part } from "../../bus/wire/entity";
 import { amount, moment, seconds } from "../../bus/wire/numbers";
@@ -88,6 +87,17 @@ export const homeworkPushes = {
   }),
 };
 
+/** What the learner sends for a task. */
+export interface HomeworkSend {
+  readonly statusId: number;
+  readonly streamId: number;
+  readonly dialogId: number | null;
+  readonly text: string;
+  readonly fileIds: readonly number[];
+  /** The exercise that the learner chose, where the task has some. */
+  readonly exerciseId?: number | null;
+}
+
 export interface HomeworkEvents
   extends PushEvents<typeof homeworkPushes>,
     ResourceEvents<"homework/list", readonly Homework[]> {
@@ -95,22 +105,13 @@ export interface HomeworkEvents
   readonly "homework/closed": { readonly statusId: number };
   /** The learner saw its present state in a focused window. */
   readonly "homework/seen": { readonly statusId: number };
-  readonly "homework/sendRequested": {
-    readonly statusId: number;
-    readonly text: string;
-    readonly fileIds: readonly number[];
-    /** The exercise that the learner chose, where the task has some. */
-    readonly exerciseId?: number | null;
-  };
-  /** `key` is the idempotency key: the same for every try of the same text and files. */
-  readonly "homework/sendStarted": { readonly statusId: number; readonly key: string; readonly digest: string };
-  readonly "homework/sendStored": {
+  /** The server has it: with its status, and the message that it became in the chat. */
+  readonly "homework/submitted": {
     readonly statusId: number;
     readonly status: Homework;
     readonly chatMessage: Message | null;
     readonly asOf: Position;
   };
-  readonly "homework/sendFailed": { readonly statusId: number; readonly problem: Problem };
   /** Verdicts up to these were seen on this device, by homework id. */
   readonly "homework/seenRestored": { readonly seen: Readonly<Record<number, number>>; readonly since: number };
 }

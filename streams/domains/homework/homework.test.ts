@@ -5,6 +5,7 @@ import { listStoredDrafts } from "../../../tests/support/storedDrafts";
 import { type Responder, startFakeClient } from "../../ports/fakes/client";
 import { type AnyRequest, answer, failure } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
+import { selectSending } from "../../views/wanted/sending";
 import { replyBy, selectHomework, selectHomeworkList, selectNewVerdictCount } from "./select";
 
 const T0 = 1_790_000_000;
@@ -50,7 +51,10 @@ async function start(
     },
   });
   const press = (text: string, fileIds: number[] = []) =>
-    started.client.send({ type: "homework/sendRequested", payload: { statusId: 9, text, fileIds } });
+    started.client.send({
+      type: "homework/sendRequested",
+      payload: { statusId: 9, streamId: 5, dialogId: 3, text, fileIds },
+    });
   const item = () => started.client.state().homework.items[9];
   const type = (text: string) =>
     started.client.send({ type: "drafts/changed", payload: { place: "homework:5:9", text } });
@@ -88,9 +92,12 @@ describe("sending homework", () => {
   });
 
   it("HW-02 the exercise that was chosen is sent as training_option_id, and another choice is another send", async () => {
-    const { client, calls } = await start(() => failure({ kind: "offline" }));
+    const { client, calls } = await start(() => failure({ kind: "refused", status: 422 }));
     for (const exerciseId of [2, 3])
-      client.send({ type: "homework/sendRequested", payload: { statusId: 9, text: "", fileIds: [], exerciseId } });
+      client.send({
+        type: "homework/sendRequested",
+        payload: { statusId: 9, streamId: 5, dialogId: 3, text: "", fileIds: [], exerciseId },
+      });
     const sent = calls("POST", SEND);
     expect(sent.map(({ body }) => (body as { training_option_id?: number }).training_option_id)).toEqual([2, 3]);
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
@@ -111,17 +118,34 @@ describe("sending homework", () => {
     ).toEqual([77]);
   });
 
-  it("HW-07 homework that is sent keeps the draft until the server has the work", async () => {
+  it("HW-07 homework that is refused keeps the draft until the server has the work", async () => {
     const { client, press, type, draft } = await start((_, nth) =>
-      nth === 1 ? failure({ kind: "offline" }) : answer({ chat_message: message, user_homework_status: uploaded }),
+      nth === 1
+        ? failure({ kind: "refused", status: 422 })
+        : answer({ chat_message: message, user_homework_status: uploaded }),
     );
     type("Done");
     press("Done");
     expect(draft()).toBe("Done");
-    expect(client.state().homework.sendings[9]).toMatchObject({ status: "failed", problem: { kind: "offline" } });
+    expect(client.state().homework.send).toMatchObject({ status: "failed", id: 9 });
     press("Done");
     expect(draft()).toBeUndefined();
-    expect(client.state().homework.sendings[9]).toBeUndefined();
+    expect(client.state().homework.send.status).toBe("done");
+  });
+
+  it("HW-07 OFF-02 homework that does not arrive waits with its words, and is sent under the same key", async () => {
+    const { client, ports, press, type, draft, calls, item } = await start((_, nth) =>
+      nth === 1 ? failure({ kind: "timeout" }) : answer({ chat_message: message, user_homework_status: uploaded }),
+    );
+    type("Done");
+    press("Done");
+    expect(draft()).toBeUndefined();
+    expect(selectSending(client.state(), 9)).toMatchObject({ status: "waiting", change: { body: { text: "Done" } } });
+    ports.clock.advance(60_000);
+    const [first, again] = calls("POST", SEND).map(({ idempotencyKey }) => idempotencyKey);
+    expect(again).toBe(first);
+    expect(selectSending(client.state(), 9)).toBeNull();
+    expect(item()?.status).toBe("UPLOADED");
   });
 
   it("HW-07 homework keeps the draft on the device at each change, by user, course stream and homework", async () => {
@@ -143,14 +167,11 @@ describe("sending homework", () => {
     expect(draft()).toBe("Done, and one more thing");
   });
 
-  it("HW-02 the same work is sent under the same key, other work under another", async () => {
-    const { press, calls } = await start(() => failure({ kind: "offline" }));
-    press("Done");
+  it("HW-02 work that is sent after a refusal is another send", async () => {
+    const { press, calls } = await start(() => failure({ kind: "refused", status: 422 }));
     press("Done");
     press("Done better");
-    const keys = calls("POST", SEND).map(({ idempotencyKey }) => idempotencyKey);
-    expect(keys[0]).toBe(keys[1]);
-    expect(keys[2]).not.toBe(keys[0]);
+    expect(new Set(calls("POST", SEND).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
 
   it("only one press at a time counts", async () => {

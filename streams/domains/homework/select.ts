@@ -12,7 +12,6 @@ const items = (state: HasHomework) => state.homework.items;
 
 export const selectHomeworkResource = (state: HasHomework): Resource => state.homework.list;
 export const selectHomework = itemOf(items, null);
-export const selectSending = itemOf((state: HasHomework) => state.homework.sendings, null);
 
 /** An expert replies within 24 hours (B, section 4). */
 const REPLY_WITHIN_MS = 86_400_000;

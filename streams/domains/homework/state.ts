@@ -2,22 +2,13 @@
 import type { Draft } from "immer";
 import { isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
-import type { Problem } from "../../bus/problem";
 import { pending, type Resource } from "../../bus/resource/resource";
 import type { Homework, HomeworkEvents } from "./events";
 import { homeworkList } from "./resources";
 
-/** A submission that is being sent. `digest` identifies the text and files that `key` was made for. */
-export interface Sending {
-  readonly status: "sending" | "failed";
-  readonly key: string;
-  readonly digest: string;
-  readonly problem?: Problem;
-}
 export interface HomeworkState {
   readonly list: Resource;
   readonly items: Readonly<Record<number, Homework>>;
-  readonly sendings: Readonly<Record<number, Sending>>;
   /** `updatedAt` of the verdicts seen on this device; older than `since` counts as seen. */
   readonly seen: Readonly<Record<number, number>>;
   readonly seenSince: number;
@@ -27,7 +18,6 @@ export interface HomeworkState {
 const initial: HomeworkState = {
   list: pending,
   items: {},
-  sendings: {},
   seen: {},
   seenSince: Number.MAX_SAFE_INTEGER,
   openId: null,
@@ -58,18 +48,7 @@ const handlers = {
   "homework/closed": (draft, { payload }) => {
     if (draft.openId === payload.statusId) draft.openId = null;
   },
-  "homework/sendRequested": "ignore",
-  "homework/sendStarted": (draft, { payload: { statusId, key, digest } }) => {
-    draft.sendings[statusId] = { status: "sending", key, digest };
-  },
-  "homework/sendStored": (draft, { payload }) => {
-    put(draft, payload.status);
-    delete draft.sendings[payload.statusId];
-  },
-  "homework/sendFailed": (draft, { payload: { statusId, problem } }) => {
-    const sending = draft.sendings[statusId];
-    if (sending) draft.sendings[statusId] = { ...sending, status: "failed", problem };
-  },
+  "homework/submitted": (draft, { payload }) => put(draft, payload.status),
   "homework/seenRestored": (draft, { payload }) => {
     draft.seenSince = payload.since;
     for (const [id, at] of Object.entries(payload.seen))

@@ -63,7 +63,6 @@ export {
   selectHomeworkStep,
   selectJudgedMessageIds,
   selectNewVerdictIds,
-  selectSending,
 } from "../../domains/homework/select";
 export type { Installment } from "../../domains/installments/events";
 export { selectIsInviteShown } from "../../domains/invite/select";
@@ -220,4 +219,5 @@ export { type NextStep, selectNextSteps } from "../../views/nextSteps";
 export { type Conversation, type Reply, selectConversation, type Turn } from "../../views/onboarding";
 export { selectAreNotificationsOn, selectWaitingProfile } from "../../views/wanted/account";
 export { type ReminderEntry, selectReminders } from "../../views/wanted/reminders";
+export { type Sending, selectSending } from "../../views/wanted/sending";
 export { selectWeeklyTimes } from "../../views/wanted/weeklyTimes";

@@ -9,6 +9,8 @@ const CHANGES = ["dayStart", "dayFinish", "choice", "freeze", "unfreeze"] as con
 export function judgeLearning(life: Life, state: WholeState): string | null {
   const running = CHANGES.find((name) => state.courses[name].status === "running");
   if (running) return `${running} runs for ever`;
+  const waiting = state.waiting.changes.find(({ status }) => status !== "failed");
+  if (waiting) return `${waiting.name} waits for ever`;
   for (const each of life.watch.statistics) {
     const what = judgeStatistic(life, state, each);
     if (what) return what;

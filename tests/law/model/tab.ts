@@ -59,6 +59,7 @@ const MODELLED = [
   "catalog",
   "user",
   "connection",
+  "waiting",
 ];
 const lean: Member = memberDomains.map((domain) =>
   MODELLED.includes(domain.name) ? domain : { ...domain, effects: {} },

@@ -54,8 +54,10 @@ export const actions = {
       items.filter(({ status }) => status === "FAIL" || status === "NOT_UPLOADED"),
       at,
     );
-    const payload = { statusId: item?.id ?? 0, text: `My answer at ${life.server.now()}`, fileIds: [] };
-    if (item) life.tab.client.send({ type: "homework/sendRequested", payload });
+    if (!item) return;
+    const { id: statusId, streamId, dialogId } = item;
+    const payload = { statusId, streamId, dialogId, text: `My answer at ${life.server.now()}`, fileIds: [] };
+    life.tab.client.send({ type: "homework/sendRequested", payload });
   }),
   shop: action(({ tab: { client } }) => {
     client.send({ type: "orders/oneRequested", payload: { orderId: ORDER_ID } });

@@ -1,0 +1,56 @@
+/** Where the work is sent, or what becomes of it while it waits for the network (HW-07, OFF-12). */
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Sending } from "../../../streams/parts/member/index";
+import { useSend } from "../../hooks/useSend";
+import { Button } from "../../ui/button/Button";
+import { Actions } from "../../ui/card/Actions";
+import { Card } from "../../ui/card/Card";
+import { Notice } from "../../ui/feedback/Notice";
+import { useProblemText } from "../shared/states/useProblemText";
+import { useWaitingText } from "../shared/states/WaitingNotice";
+import { HomeworkComposer, type HomeworkComposerProps } from "./HomeworkComposer";
+
+interface SubmissionProps extends HomeworkComposerProps {
+  readonly sending: Sending | null | undefined;
+  /** What another tab typed for this homework. */
+  readonly otherDrafts: ReactNode;
+}
+
+export function Submission({ sending, otherDrafts, ...composer }: SubmissionProps) {
+  if (sending && sending.status !== "sending") return <WaitingWork sending={sending} />;
+  return (
+    <>
+      {otherDrafts}
+      <HomeworkComposer {...composer} />
+    </>
+  );
+}
+
+/** What the work says, and the way back to its words. */
+function WaitingWork({ sending: { status, change } }: { sending: Sending }) {
+  const { t } = useTranslation("homework");
+  const send = useSend();
+  const sayWaiting = useWaitingText();
+  const problemText = useProblemText();
+  const { key, body, problem } = change;
+  const isFailed = status === "failed";
+  return (
+    <Card title={t("waitingWork")}>
+      <Notice
+        tone={isFailed ? "negative" : "info"}
+        messages={isFailed ? (problemText(problem) ?? t("homeworkFailed")) : sayWaiting(problem)}
+      />
+      {body.text !== "" && <p>{body.text}</p>}
+      {body.fileIds.length > 0 && <p>{t("waitingFiles", { count: body.fileIds.length })}</p>}
+      <Actions>
+        {isFailed && (
+          <Button look="primary" onClick={() => send("waiting/retryRequested", { key })}>
+            {t("sendAgain")}
+          </Button>
+        )}
+        <Button onClick={() => send("waiting/editRequested", { key })}>{t("goOn")}</Button>
+      </Actions>
+    </Card>
+  );
+}
