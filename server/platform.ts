@@ -53,6 +53,7 @@ import { createReadPosition, prune } from "./notifications/log";
 import { watchOrigin } from "./notifications/origin";
 import { notificationRoutes } from "./notifications/routes";
 import { defaultOptions, type PlatformOptions } from "./options";
+import { receiptRoutes } from "./orders/receiptRoutes";
 import { orderRoutes } from "./orders/routes";
 import { paymentMethodRoutes } from "./paymentMethods/routes";
 import { Renderings } from "./pictures/renderings";
@@ -189,6 +190,7 @@ async function addRoutes(app: FastifyInstance, platform: Platform): Promise<Uplo
   healthRoutes(app, platform);
   configRoutes(app, platform);
   contentRoutes(app, platform);
+  receiptRoutes(app, platform);
   pictureRoutes(app, platform);
   mediaRoutes(app);
   if (platform.options.isDemo) await addStubs(app, platform);

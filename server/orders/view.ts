@@ -5,7 +5,7 @@ import { courseServices, type Opened, orders, promoCodes } from "../database/sch
 import { notFound } from "../http/errors";
 import { toSeconds, toSecondsOrNull } from "../http/input/wire";
 import type { ServiceRow } from "../services/view";
-import { bankUrl } from "./payUrl";
+import { signedUrl } from "./signedUrl";
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -40,7 +40,10 @@ export async function readOrder(db: Db, where: SQL | undefined): Promise<FullOrd
 /** What is left to pay. */
 export const amountOf = ({ price, discount, points }: OrderRow): number => price - discount - points;
 
-/** With the address of the pay page while it can be paid. */
+/** Money was paid for it. */
+export const hasReceipt = ({ status }: OrderRow): boolean => status === "paid" || status === "refunded";
+
+/** With the address of the pay page while it can be paid, and of its receipt once it is. */
 export const orderView = (secret: string, { order, service, code }: FullOrder): object => ({
   id: order.id,
   status: order.status,
@@ -52,7 +55,9 @@ export const orderView = (secret: string, { order, service, code }: FullOrder): 
   points: order.points,
   amount: amountOf(order),
   currency: service.currency,
-  payment_url: order.status === "created" && order.bankAnswersAtMs === null ? bankUrl(secret, "order", order.id) : null,
+  payment_url:
+    order.status === "created" && order.bankAnswersAtMs === null ? signedUrl(secret, "order", order.id) : null,
+  receipt_url: hasReceipt(order) ? signedUrl(secret, "receipt", order.id) : null,
   created_at: toSeconds(order.createdAtMs),
   paid_at: toSecondsOrNull(order.brought.paidAtMs ?? null),
   opened: order.status === "paid" ? (order.brought.opened ?? []).map(openedView) : [],

@@ -13,8 +13,8 @@ import type { Path } from "../../http/input/query";
 import { type Language, texts } from "../../http/texts";
 import { formatMoney } from "../../money/format";
 import { makeChange } from "../../notifications/change";
-import { isBankSignature } from "../../orders/payUrl";
 import { settleOrder } from "../../orders/settle";
+import { isUrlSignature } from "../../orders/signedUrl";
 import { amountOf, type FullOrder, readOrder } from "../../orders/view";
 import { type Html, html, sendHtml } from "./html";
 
@@ -27,7 +27,7 @@ export function payRoutes(app: FastifyInstance, platform: Platform): void {
   const { secret } = platform.storage;
   const signedOrder = (path: Path) => {
     const id = path.id();
-    if (!isBankSignature(secret, "order", id, path.text("signature"))) throw notFound();
+    if (!isUrlSignature(secret, "order", id, path.text("signature"))) throw notFound();
     return { id };
   };
   const show = takes({ path: signedOrder }, async ({ id }, request, reply) => {
