@@ -9,7 +9,7 @@ import type { Platform } from "../context";
 import { idempotencyRecords } from "../database/schema";
 import { type Change, makeChange } from "../notifications/change";
 import { readCaller } from "./caller";
-import { HttpError } from "./errors";
+import { HttpError, languageOf } from "./errors";
 
 export interface Answer {
   readonly status: number;
@@ -54,7 +54,11 @@ async function runOnce(
   try {
     return await makeChange(platform, key, async (change) => {
       const stored = await reserve(change, userId, key, hashRequest(request));
-      return stored ?? store(change, userId, key, await work(change));
+      if (stored) return stored;
+      const answer = await work(change);
+      // as it is sent, so that a repeat gets the same
+      const body = platform.translations.resolve(answer.body, languageOf(request));
+      return store(change, userId, key, { ...answer, body });
     });
   } finally {
     platform.runningKeys.delete(slot);

@@ -20,7 +20,7 @@ export interface Receipt {
 /** A day before its month, as the client writes it. */
 const dateLocale = (language: Language): string => (language === "en" ? "en-GB" : language);
 
-/** The receipt of a paid or refunded order of this learner; `school` is the name of the school that sold it. */
+/** The receipt of a paid or refunded order of this learner; `service` has its title in their language, `school` is the name of the school. */
 export function makeReceipt(
   language: Language,
   { order, service, code }: FullOrder,

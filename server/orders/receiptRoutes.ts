@@ -26,7 +26,8 @@ export function receiptRoutes(app: FastifyInstance, platform: Platform): void {
     if (!hasReceipt(full.order)) throw notFound();
     const payer = await readUser(platform.db, full.order.userId);
     const language = payer.languageCode ? pickLanguage(payer.languageCode, undefined) : languageOf(request);
-    const receipt = makeReceipt(language, full, payer, readSchool(platform, request));
+    const service = { ...full.service, title: platform.translations.find(language, full.service.title) };
+    const receipt = makeReceipt(language, { ...full, service }, payer, readSchool(platform, request));
     return reply
       .headers({
         "Content-Type": "application/pdf",

@@ -1,10 +1,12 @@
 /** Orders in REST shape (contract 5). */
+
 import { desc, eq, type SQL } from "drizzle-orm";
 import type { Db } from "../database/open";
 import { courseServices, type Opened, orders, promoCodes } from "../database/schema";
 import { notFound } from "../http/errors";
 import { toSeconds, toSecondsOrNull } from "../http/input/wire";
 import type { ServiceRow } from "../services/view";
+import { schoolText } from "../translations/schoolText";
 import { signedUrl } from "./signedUrl";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -47,7 +49,7 @@ export const hasReceipt = ({ status }: OrderRow): boolean => status === "paid" |
 export const orderView = (secret: string, { order, service, code }: FullOrder): object => ({
   id: order.id,
   status: order.status,
-  service: { id: service.id, type: service.type, title: service.title },
+  service: { id: service.id, type: service.type, title: schoolText(service.title) },
   stream_id: order.streamId,
   price: order.price,
   discount: order.discount,
@@ -66,6 +68,6 @@ export const orderView = (secret: string, { order, service, code }: FullOrder): 
 const openedView = ({ type, id, title, untilMs }: Opened): object => ({
   type,
   id,
-  title,
+  title: schoolText(title),
   until: toSecondsOrNull(untilMs),
 });
