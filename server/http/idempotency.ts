@@ -8,8 +8,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
 import { idempotencyRecords } from "../database/schema";
 import { type Change, makeChange } from "../notifications/change";
+import { findTextLanguage } from "../translations/hooks";
 import { readCaller } from "./caller";
-import { HttpError, languageOf } from "./errors";
+import { HttpError } from "./errors";
 
 export interface Answer {
   readonly status: number;
@@ -57,7 +58,7 @@ async function runOnce(
       if (stored) return stored;
       const answer = await work(change);
       // as it is sent, so that a repeat gets the same
-      const body = platform.translations.resolve(answer.body, languageOf(request));
+      const body = platform.translations.resolve(answer.body, findTextLanguage(request));
       return store(change, userId, key, { ...answer, body });
     });
   } finally {

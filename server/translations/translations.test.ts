@@ -184,14 +184,14 @@ describe("what is pushed", () => {
     expect(log.body.data.items[0]).toMatchObject({ type: "order.changed", data: { service: { title } } });
   });
 
-  it("I18N-08 a push to a learner whose devices have asked for nothing is in the language of the account", async () => {
+  it("I18N-08 the staff read what was written; a push to a learner whose devices have asked for nothing is in the language of the account", async () => {
     const { call: reader, userId } = await server.signIn("second@example.com");
     const form = '--x\r\nContent-Disposition: form-data; name="language_code"\r\n\r\nru-RU\r\n--x--\r\n';
     await reader("POST", `${V1}/user`, { raw: form, headers: { "Content-Type": "multipart/form-data; boundary=x" } });
     const { epoch, head } = (await reader("GET", "/spa/v2/notifications?limit=1")).body.data;
     const { call: staff } = await server.signIn("admin@example.com");
     const [subscription] = (await staff("GET", `/staff/v1/subscriptions?user_id=${userId}&lang=es`)).body;
-    expect(subscription.title).toBe("Idiomas para siempre");
+    expect(subscription.title).toBe("Languages for life");
     await staff("PUT", `/staff/v1/subscriptions/${subscription.id}?lang=es`, { body: { status: "cancelled" } });
     const log = await reader("GET", `/spa/v2/notifications?epoch=${epoch}&after=${head}`);
     expect(log.body.data.items[0]).toMatchObject({

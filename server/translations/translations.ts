@@ -1,5 +1,5 @@
 /**
- * The school's texts in the languages of their readers. Rule: an answer has the language that it was asked for in (contract 1), a push that
+ * The school's texts in the languages of their readers. Rule: an answer has the language that it was asked for in, but the staff read what was written (contract 1), a push that
  * of the device which its reader used last, else that of the account.
  */
 import { isAnyOf } from "../database/batch";
@@ -31,9 +31,9 @@ export class Translations {
     return this.byLanguage.get(language)?.get(original) ?? original;
   }
 
-  /** The value with every text that is marked as the school's in this language; all else is the same. */
-  resolve(value: unknown, language: Language): unknown {
-    if (value instanceof SchoolText) return this.find(language, value.original);
+  /** The value with every text that is marked as the school's in this language, undefined: as it was written; all else is the same. */
+  resolve(value: unknown, language: Language | undefined): unknown {
+    if (value instanceof SchoolText) return language ? this.find(language, value.original) : value.original;
     if (Array.isArray(value)) return value.map((each) => this.resolve(each, language));
     if (!isPlain(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, this.resolve(each, language)]));
