@@ -9,6 +9,7 @@ import type { ReadPosition } from "./notifications/log";
 import type { PlatformOptions } from "./options";
 import type { Renderings } from "./pictures/renderings";
 import type { Hub } from "./socket/hub";
+import type { Translations } from "./translations/translations";
 
 export interface Platform {
   readonly options: PlatformOptions;
@@ -17,6 +18,7 @@ export interface Platform {
   readonly brands: BrandBook;
   readonly hub: Hub;
   readonly storage: FileStorage;
+  readonly translations: Translations;
   readonly renderings: Renderings;
   readonly faults: Faults;
   readonly findCaller: FindCaller;

@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
 import { activityRoutes } from "./activity/routes";
-import { pruneCodes } from "./auth/codes";
 import { otpRoutes } from "./auth/otpRoutes";
 import { authRoutes } from "./auth/routes";
 import { bannerRoutes } from "./banners/routes";
@@ -17,7 +16,6 @@ import { consentRoutes } from "./consent/routes";
 import { consultationRoutes } from "./consultations/routes";
 import type { Platform } from "./context";
 import { learningRoutes } from "./courseStreams/learningRoutes";
-import { pushLessons } from "./courseStreams/lessonPushes";
 import { courseStreamRoutes, streamListRoutes } from "./courseStreams/routes";
 import { courseRoutes } from "./courses/routes";
 import { type Db, openDatabase } from "./database/open";
@@ -37,22 +35,22 @@ import { fileRoutes } from "./files/routes";
 import { type FileStorage, openStorage } from "./files/storage";
 import { Uploads } from "./files/uploads";
 import { homeworkRoutes } from "./homework/routes";
+import { startRounds } from "./housekeeping";
 import { requireAccess, requireOwnPassword } from "./http/access";
 import { createApp } from "./http/app";
 import { createFindCaller, requireCaller, requireStaff } from "./http/caller";
 import { drain } from "./http/drain";
 import { healthRoutes } from "./http/health";
-import { pruneAnswers } from "./http/idempotency";
 import { pageRoutes } from "./http/page/pages";
-import { describeError } from "./http/traces";
 import { installmentRoutes } from "./installments/routes";
 import { serveMetrics } from "./metrics/listen";
 import { createMetrics } from "./metrics/metrics";
 import { noteRoutes } from "./notes/routes";
-import { createReadPosition, prune } from "./notifications/log";
+import { createReadPosition } from "./notifications/log";
 import { watchOrigin } from "./notifications/origin";
 import { notificationRoutes } from "./notifications/routes";
 import { defaultOptions, type PlatformOptions } from "./options";
+import { receiptRoutes } from "./orders/receiptRoutes";
 import { orderRoutes } from "./orders/routes";
 import { paymentMethodRoutes } from "./paymentMethods/routes";
 import { Renderings } from "./pictures/renderings";
@@ -70,6 +68,7 @@ import { explainListen } from "./startChecks";
 import { subscriptionRoutes } from "./subscriptions/routes";
 import { supportRoutes } from "./support/routes";
 import { anonymousQuestionRoutes, autoQuestionRoutes, techQuestionRoutes } from "./techQuestions/routes";
+import { translateAnswers } from "./translations/hooks";
 import { phoneRoutes } from "./users/phoneRoutes";
 import { userRoutes } from "./users/routes";
 import { videoConsultationRoutes } from "./videoConsultations/routes";
@@ -83,7 +82,6 @@ export interface RunningPlatform {
   close(): Promise<void>;
 }
 
-const HOUSEKEEPING_MS = 3600_000;
 /** How long running requests may run on when the server stops. */
 const DRAIN_WITHIN_MS = 10_000;
 /**
@@ -115,10 +113,10 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
       brands,
       hub,
       storage,
+      translations: await translateAnswers(app, database.db),
       renderings,
       faults,
-      findCaller: createFindCaller(database.db),
-      readPosition: createReadPosition(database.db),
+      ...createReaders(database.db),
       runningKeys: new Set(),
       wakeExpert: () => expert?.wake(),
       wakeBilling: () => billing.wake(),
@@ -156,6 +154,11 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
   }
 }
 
+const createReaders = (db: Db): Pick<Platform, "findCaller" | "readPosition"> => ({
+  findCaller: createFindCaller(db),
+  readPosition: createReadPosition(db),
+});
+
 /** The demo's data, where this is one, and new epochs where the database was restored. Returns what ends the watch for that. */
 async function prepareData(
   db: Db,
@@ -189,6 +192,7 @@ async function addRoutes(app: FastifyInstance, platform: Platform): Promise<Uplo
   healthRoutes(app, platform);
   configRoutes(app, platform);
   contentRoutes(app, platform);
+  receiptRoutes(app, platform);
   pictureRoutes(app, platform);
   mediaRoutes(app);
   if (platform.options.isDemo) await addStubs(app, platform);
@@ -275,24 +279,3 @@ const staffArea = (platform: Platform) => async (app: FastifyInstance) => {
   app.addHook("onRequest", requireStaff);
   staffRoutes(app, platform);
 };
-
-/** What is done again and again; the returned function ends it, and resolves once nothing of it runs. */
-function startRounds(platform: Platform, uploads: Uploads): () => Promise<void> {
-  const housekeeping = setInterval(() => void tidy(platform, uploads), HOUSEKEEPING_MS).unref();
-  const stopLessons = pushLessons(platform);
-  return () => {
-    clearInterval(housekeeping);
-    return stopLessons();
-  };
-}
-
-async function tidy(platform: Platform, uploads: Uploads): Promise<void> {
-  try {
-    await prune(platform.db, Date.now());
-    await pruneAnswers(platform.db, Date.now());
-    await pruneCodes(platform.db, Date.now());
-    await uploads.cleanUp();
-  } catch (error) {
-    platform.logger.warn(describeError(error), "housekeeping failed");
-  }
-}

@@ -1,10 +1,12 @@
 /** The banners (learning area 3). Rule: a banner carries its audience; the client picks (CAT-02). */
+
 import { asc, eq, ne } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { type Audience, banners } from "../database/schema";
 import { takes } from "../http/input/input";
 import { pictureUrls } from "../pictures/urls";
+import { schoolText } from "../translations/schoolText";
 
 /** `GET /banners`; `GET /banner/new-features?position={code}`, all of these without a position. */
 export function bannerRoutes(app: FastifyInstance, { db }: Platform): void {
@@ -22,7 +24,7 @@ export function bannerRoutes(app: FastifyInstance, { db }: Platform): void {
 
 const bannerView = (row: typeof banners.$inferSelect): object => ({
   id: row.id,
-  title: row.title,
+  title: schoolText(row.title),
   type: row.type,
   analytic_product_name: row.productName,
   analytic_school_title: "Lumen School",

@@ -1,10 +1,12 @@
 /** Positions of the catalogue in REST shape (contract 5). Rule: the brand's own products come first, in the brand's order. */
+
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "../database/open";
 import { catalogCategories, catalogPositions, courseServices } from "../database/schema";
 import { toFlag } from "../http/input/wire";
 import { type Holder, readHeld } from "../orders/held";
 import { pictureUrl, pictureUrls } from "../pictures/urls";
+import { schoolText } from "../translations/schoolText";
 
 /** All positions of a category, or of all. */
 export async function readPositions(db: Db, categoryId: number | undefined, brandServiceIds: readonly number[]) {
@@ -34,14 +36,14 @@ export async function positionViews(db: Db, list: readonly FullPosition[], viewe
     return {
       id: position.id,
       image: pictureUrls(position.picture),
-      category: { id: category.id, title: category.title },
+      category: { id: category.id, title: schoolText(category.title) },
       product: {
         id: position.id,
         service_id: service.id,
         alias: position.alias,
         type: position.type,
-        title: position.title,
-        description: position.description,
+        title: schoolText(position.title),
+        description: schoolText(position.description),
         author: position.author,
         preview: pictureUrl(position.picture, "medium"),
         category_id: category.id,

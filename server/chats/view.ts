@@ -1,9 +1,11 @@
 /** Chats in REST shape: the list entry and the chat are one shape (contract 5). */
+
 import { inArray } from "drizzle-orm";
 import { consultationView, countConsultations, readConsultations } from "../consultations/view";
 import type { Db } from "../database/open";
 import { users } from "../database/schema";
 import { pictureUrl } from "../pictures/urls";
+import { schoolText } from "../translations/schoolText";
 import { fullName, viewAvatar } from "../users/view";
 import { messageView, readMessageContext } from "./messageView";
 import type { FullChat, Side } from "./rows";
@@ -32,7 +34,8 @@ export async function chatViews(
     const lastMessage = last.get(chat.id);
     return {
       id: chat.id,
-      title: chat.title,
+      // the name of its course
+      title: schoolText(chat.title),
       stream_id: chat.streamId,
       is_expert_message_enable: chat.isExpertMessageEnabled,
       is_user_message_enable: writingObstacle(state, nowMs) === undefined,

@@ -1,14 +1,16 @@
 /** Clubs, and learners' records in them, in REST shape (contract 5). */
+
 import { and, eq } from "drizzle-orm";
 import { communities, userCommunities } from "../database/schema";
 import { notFound } from "../http/errors";
 import { toFlag, toSecondsOrNull } from "../http/input/wire";
 import type { Change } from "../notifications/change";
+import { schoolText } from "../translations/schoolText";
 
 export const communityView = (row: typeof communities.$inferSelect): object => ({
   id: row.id,
   uniq: `community-${row.id}`,
-  title: row.title,
+  title: schoolText(row.title),
   slug: row.slug,
   course_ids: row.courseIds,
   chat_only: toFlag(row.isChatOnly),

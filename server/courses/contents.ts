@@ -1,10 +1,12 @@
 /** What stages contain. Rule: one query for each table, however many stages and days there are (SPEED-05). */
+
 import { asc, eq, inArray, type SQL } from "drizzle-orm";
 import { isAnyOf } from "../database/batch";
 import { groupBy } from "../database/groupBy";
 import type { Db } from "../database/open";
 import { banners, days, homeworks, lessonSets, lessons, stages, videos } from "../database/schema";
 import { toFlag, toSeconds } from "../http/input/wire";
+import { schoolText } from "../translations/schoolText";
 import { type LessonRow, lessonSetView, listVideos, VideoViews } from "./lessonView";
 import { optionsByValue, readOptions } from "./options";
 
@@ -31,7 +33,7 @@ export async function readStages(db: Db, where: SQL | undefined): Promise<StageV
       stage: {
         id: stage.id,
         sort: stage.sort,
-        title: stage.title,
+        title: schoolText(stage.title),
         request_days: stage.requestDays,
         request_homeworks: stage.requestHomeworks,
         day_ids: days.map(({ id }) => id),
@@ -134,8 +136,8 @@ function dayView(day: DayRow, courseId: number, parts: Parts) {
     stage_id: day.stageId,
     day_number: day.dayNumber,
     day_of_rest: toFlag(day.isRest),
-    title: day.title,
-    excerpt: day.excerpt,
+    title: schoolText(day.title),
+    excerpt: schoolText(day.excerpt),
     finish_total_time: toSeconds(day.durationMs),
     required_to_complete: toFlag(day.isRequired),
     scores: day.scores,
@@ -152,7 +154,7 @@ const homeworkTaskView = (row: HomeworkRow): object => ({
   homework_id: row.id,
   is_required: toFlag(row.isRequired),
   is_demo_accessible: row.isDemoAccessible,
-  homework: { id: row.id, title: row.title, text: row.content, scores: row.scores },
+  homework: { id: row.id, title: schoolText(row.title), text: schoolText(row.content), scores: row.scores },
   created_at: toSeconds(row.createdAtMs),
   updated_at: toSeconds(row.createdAtMs),
 });

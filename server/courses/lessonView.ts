@@ -1,7 +1,9 @@
 /** Lessons and their videos in REST shape (contract 5). */
+
 import type { lessonSets, lessons, videos } from "../database/schema";
 import { toSeconds } from "../http/input/wire";
 import { pictureUrl } from "../pictures/urls";
+import { schoolText } from "../translations/schoolText";
 
 export type LessonRow = typeof lessons.$inferSelect;
 export type VideoRow = typeof videos.$inferSelect;
@@ -49,7 +51,7 @@ export class VideoViews {
 const lessonView = (lesson: LessonRow, courseId: number, videos: VideoViews): object => ({
   id: lesson.id,
   sort: lesson.sort,
-  title: lesson.title,
+  title: schoolText(lesson.title),
   video_length: lesson.lengthSeconds,
   training_options: lesson.trainingOptionIds,
   image_url: pictureUrl(lesson.picture, "medium"),

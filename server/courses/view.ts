@@ -1,7 +1,9 @@
 /** Courses in REST shape, without what they contain (learning area 3; contract 5). */
+
 import type { courseDocuments, courses, videos } from "../database/schema";
 import { toSeconds } from "../http/input/wire";
 import { pictureUrls } from "../pictures/urls";
+import { schoolText } from "../translations/schoolText";
 import { videoView } from "./lessonView";
 import type { OptionRows } from "./options";
 
@@ -12,9 +14,9 @@ export const courseView = (course: CourseRow): object => ({
   id: course.id,
   category: course.category,
   complexity: course.complexity,
-  title: course.title,
-  caption: course.caption,
-  excerpt: course.excerpt,
+  title: schoolText(course.title),
+  caption: schoolText(course.caption),
+  excerpt: schoolText(course.excerpt),
   consultation_limit: course.consultationLimit,
   image: pictureUrls(course.picture),
   background: pictureUrls(course.picture),
@@ -39,10 +41,16 @@ export const wholeCourseView = (course: CourseRow, parts: CourseParts): object =
   ...courseView(course),
   course_options: parts.options.map(({ option, values }) => ({
     id: option.id,
-    title: option.title,
-    training_lesson_option_values: values.map(({ id, title }) => ({ id, title })),
+    title: schoolText(option.title),
+    training_lesson_option_values: values.map(({ id, title }) => ({ id, title: schoolText(title) })),
   })),
-  documents: parts.documents.map(({ id, title, type, size, url }) => ({ id, title, type, size, url })),
+  documents: parts.documents.map(({ id, title, type, size, url }) => ({
+    id,
+    title: schoolText(title),
+    type,
+    size,
+    url,
+  })),
   stage_ids: parts.stageIds,
   lesson_ids: parts.lessonIds,
   offer_ids: [],

@@ -1,4 +1,5 @@
 /** Homework statuses in REST shape, each with its task (contract 5): the list, a course stream's part and the push are one shape. */
+
 import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { readOpenings } from "../courseStreams/openings";
 import type { Db } from "../database/open";
@@ -16,6 +17,7 @@ import {
 import { type FileRow, fileView, readMessageFiles } from "../files/view";
 import { toFlag, toSeconds } from "../http/input/wire";
 import { pictureUrl } from "../pictures/urls";
+import { schoolText } from "../translations/schoolText";
 import { fullName, viewAvatar } from "../users/view";
 import { isTaskLocked } from "./rules";
 
@@ -89,12 +91,12 @@ const statusView = ({ status, task, course, chatId }: Row): object => ({
   dialog_id: chatId,
   homework: {
     id: task.id,
-    title: task.title,
-    text: task.content,
-    course_title: course.title,
+    title: schoolText(task.title),
+    text: schoolText(task.content),
+    course_title: schoolText(course.title),
     scores: task.scores,
     is_required: toFlag(task.isRequired),
-    exercises: task.exercises,
+    exercises: task.exercises.map(({ id, title }) => ({ id, title: schoolText(title) })),
     image: task.picture ? pictureUrl(task.picture, "medium") : null,
   },
 });

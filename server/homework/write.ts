@@ -50,8 +50,8 @@ export async function submitHomework(platform: Platform, change: Change, input: 
   if (obstacle) throw invalid("message", obstacle.key);
   const message = await record(change, full, status, {
     ...input,
-    // an exercise alone is a message of its own in the chat
-    message: input.message || (exercise?.title ?? ""),
+    // an exercise alone is a message of its own in the chat, in the words in which the learner chose it
+    message: input.message || (exercise ? await readTitle(platform, change, input.userId, exercise) : ""),
     trainingOptionId: exercise?.id,
     next: "UPLOADED",
     authorId: input.userId,
@@ -71,6 +71,16 @@ function chosenExercise(exercises: readonly Exercise[], id: number | undefined):
   const chosen = exercises.find((exercise) => exercise.id === id);
   if (exercises.length > 0 && !chosen) throw invalid("training_option_id", "homeworkExercise");
   return chosen;
+}
+
+async function readTitle(
+  { translations }: Platform,
+  { db }: Change,
+  userId: number,
+  { title }: Exercise,
+): Promise<string> {
+  const languages = await translations.readLanguages(db, [userId]);
+  return translations.find(languages.get(userId) ?? "en", title);
 }
 
 async function findOwn(change: Change, { statusId, streamId, userId }: Submission) {

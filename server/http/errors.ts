@@ -1,7 +1,7 @@
 /** The errors an answer can be. Rule: an answer contains a text of the table and nothing about the machine (contract 1). */
 import { STATUS_CODES } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Language, pickLanguage, type TextKey, translate } from "./texts";
+import { findLanguage, type Language, type TextKey, translate } from "./texts";
 import { describeError } from "./traces";
 
 type Values = Record<string, string | number>;
@@ -65,8 +65,11 @@ export const tooSoon = (waitMs: number, key: TextKey, values: Values = {}): Http
   return new HttpError(429, key, { seconds, ...values }, { headers: { "Retry-After": String(seconds) } });
 };
 
-export const languageOf = (request: FastifyRequest): Language =>
-  pickLanguage((request.query as { lang?: unknown } | undefined)?.lang, request.headers["accept-language"]);
+/** The language that a request names; undefined: none. */
+export const findAskedLanguage = ({ query, headers }: FastifyRequest): Language | undefined =>
+  findLanguage((query as { lang?: unknown } | undefined)?.lang, headers["accept-language"]);
+
+export const languageOf = (request: FastifyRequest): Language => findAskedLanguage(request) ?? "en";
 
 /** Writes any thrown value as an answer; an unknown one is logged and answered as 500 without a detail. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

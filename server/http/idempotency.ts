@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
 import { idempotencyRecords } from "../database/schema";
 import { type Change, makeChange } from "../notifications/change";
+import { findTextLanguage } from "../translations/hooks";
 import { readCaller } from "./caller";
 import { HttpError } from "./errors";
 
@@ -55,7 +56,11 @@ async function runOnce(
   try {
     return await makeChange(platform, key, async (change) => {
       const stored = await reserve(change, userId, key, hashRequest(request));
-      return stored ?? store(change, userId, key, await work(change));
+      if (stored) return stored;
+      const answer = await work(change);
+      // as it is sent, so that a repeat gets the same
+      const body = platform.translations.resolve(answer.body, findTextLanguage(request));
+      return store(change, userId, key, { ...answer, body });
     });
   } finally {
     platform.runningKeys.delete(slot);

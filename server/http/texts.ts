@@ -36,11 +36,15 @@ function choosePluralForm(language: Language, text: string | PluralForms, values
 }
 
 /** The language of an answer: the `lang` query, else Accept-Language, else en (contract 1). */
-export function pickLanguage(lang: unknown, acceptLanguage: string | undefined): Language {
+export const pickLanguage = (lang: unknown, acceptLanguage: string | undefined): Language =>
+  findLanguage(lang, acceptLanguage) ?? "en";
+
+/** The same, undefined where neither names a language that is known. */
+export function findLanguage(lang: unknown, acceptLanguage: string | undefined): Language | undefined {
   const asked = [typeof lang === "string" ? lang : "", ...(acceptLanguage ?? "").slice(0, 200).split(",")];
   for (const each of asked) {
     const code = each.trim().slice(0, 2).toLowerCase();
     if (code === "ru" || code === "en" || code === "es") return code;
   }
-  return "en";
+  return undefined;
 }

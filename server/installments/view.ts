@@ -1,4 +1,5 @@
 /** What a learner pays in parts, in REST shape (contract 5). */
+
 import { asc, eq, inArray, type SQL } from "drizzle-orm";
 import { groupBy } from "../database/groupBy";
 import type { Db } from "../database/open";
@@ -6,6 +7,7 @@ import { installmentPayments, installments } from "../database/schema";
 import { notFound } from "../http/errors";
 import { toSeconds, toSecondsOrNull } from "../http/input/wire";
 import type { Change } from "../notifications/change";
+import { schoolText } from "../translations/schoolText";
 
 type InstallmentRow = typeof installments.$inferSelect;
 type PartRow = typeof installmentPayments.$inferSelect;
@@ -28,7 +30,7 @@ export async function installmentViews(
   return rows.map((row) => ({
     ...installmentView(row),
     payments: (byInstallment.get(row.id) ?? []).map((part) => partView(part, nowMs)),
-    ...(hasText ? { cancel_popup_text: row.cancelPopupText } : {}),
+    ...(hasText ? { cancel_popup_text: schoolText(row.cancelPopupText) } : {}),
   }));
 }
 
@@ -49,7 +51,7 @@ const partView = ({ number, atMs, amount, paidAtMs }: PartRow, nowMs: number): o
 
 const installmentView = (row: InstallmentRow): object => ({
   id: row.id,
-  title: row.title,
+  title: schoolText(row.title),
   period: row.period,
   state: row.state,
   amount: row.amount,

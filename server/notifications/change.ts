@@ -22,7 +22,7 @@ export interface Change {
 
 /** Runs `work` as one change and returns its result; an error undoes everything. */
 export async function makeChange<T>(
-  platform: Pick<Platform, "db" | "hub" | "faults">,
+  platform: Pick<Platform, "db" | "hub" | "faults" | "translations">,
   cause: string | undefined,
   work: (change: Change) => Promise<T>,
 ): Promise<T> {
@@ -39,7 +39,7 @@ export async function makeChange<T>(
       afterCommit: (work) => void later.push(work),
     };
     const result = await work(change);
-    const appended = await append(db, pushes, change.nowMs, cause);
+    const appended = await append(db, await translatePushes(platform, db, pushes), change.nowMs, cause);
     platform.faults.pass("beforeCommit");
     return { result, appended };
   });
@@ -49,4 +49,17 @@ export async function makeChange<T>(
   platform.faults.pass("afterPublish");
   for (const each of later) each();
   return done.result;
+}
+
+/** Each push in the language of its reader. */
+async function translatePushes(
+  { translations }: Pick<Platform, "translations">,
+  db: Db,
+  pushes: readonly Push[],
+): Promise<Push[]> {
+  const languages = await translations.readLanguages(db, [...new Set(pushes.map(({ userId }) => userId))]);
+  return pushes.map((push) => ({
+    ...push,
+    data: translations.resolve(push.data, languages.get(push.userId) ?? "en") as object,
+  }));
 }

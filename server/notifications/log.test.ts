@@ -7,6 +7,7 @@ import { type OwnDatabase, ownDatabase } from "../../tests/support/servers/postg
 import { type OpenDatabase, openDatabase } from "../database/open";
 import { notifications, users } from "../database/schema";
 import { Faults } from "../fakes/faults/faults";
+import { Translations } from "../translations/translations";
 import { makeChange } from "./change";
 import { append, createReadPosition, prune, type ReadPosition, readAfter } from "./log";
 
@@ -93,7 +94,7 @@ describe("the notification log", () => {
     const hub = { publish: (id: number) => void published.push(id) } as unknown as Parameters<
       typeof makeChange
     >[0]["hub"];
-    const platform = { db: database.db, hub, faults: new Faults() };
+    const platform = { db: database.db, hub, faults: new Faults(), translations: await Translations.read(database.db) };
     const failing = makeChange(platform, undefined, async (change) => {
       change.notify(userId, "t", { id: 1 });
       await change.db.update(users).set({ city: "Nowhere" }).where(eq(users.id, userId));

@@ -33,7 +33,7 @@ export function orderRoutes(app: FastifyInstance, platform: Platform): void {
       const full = await createOrder(platform, change, { userId, serviceId });
       return { status: 201, body: orderView(secret, full) };
     },
-    { preHandler: [requireBuyer, requireOwnPassword] },
+    { onRequest: [requireBuyer, requireOwnPassword] },
   );
   app.post("/order/:id", create);
   const path = (path: Path) => ({ id: path.id() });
@@ -43,7 +43,7 @@ export function orderRoutes(app: FastifyInstance, platform: Platform): void {
       const isOwn = and(eq(orders.id, id), eq(orders.userId, readCaller(request).userId));
       return orderView(secret, await readOrder(platform.db, isOwn));
     },
-    { preHandler: [requireHeader, requireOwnPassword] },
+    { onRequest: [requireHeader, requireOwnPassword] },
   );
   app.get("/order/:id", show);
   const list = takes(
@@ -56,7 +56,7 @@ export function orderRoutes(app: FastifyInstance, platform: Platform): void {
         const found = await readOrders(moment, isOwn, window.perPage, window.offset);
         return found.map((full) => orderView(secret, full));
       }),
-    { preHandler: [requireHeader, requireOwnPassword] },
+    { onRequest: [requireHeader, requireOwnPassword] },
   );
   app.get("/order", list);
 }

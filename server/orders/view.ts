@@ -1,11 +1,13 @@
 /** Orders in REST shape (contract 5). */
+
 import { desc, eq, type SQL } from "drizzle-orm";
 import type { Db } from "../database/open";
 import { courseServices, type Opened, orders, promoCodes } from "../database/schema";
 import { notFound } from "../http/errors";
 import { toSeconds, toSecondsOrNull } from "../http/input/wire";
 import type { ServiceRow } from "../services/view";
-import { bankUrl } from "./payUrl";
+import { schoolText } from "../translations/schoolText";
+import { signedUrl } from "./signedUrl";
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -40,13 +42,16 @@ export async function readOrder(db: Db, where: SQL | undefined): Promise<FullOrd
 /** What is left to pay. */
 export const amountOf = ({ price, discount, points }: OrderRow): number => price - discount - points;
 
-/** With the address of the pay page while it can be paid. */
+/** Money was paid for it. */
+export const hasReceipt = ({ status }: OrderRow): boolean => status === "paid" || status === "refunded";
+
+/** With the address of the pay page while it can be paid, and of its receipt once it is. */
 export const orderView = (secret: string, { order, service, code }: FullOrder): object => ({
   id: order.id,
   status: order.status,
   failure: order.failure,
   replaced_by: order.replacedBy,
-  service: { id: service.id, type: service.type, title: service.title },
+  service: { id: service.id, type: service.type, title: schoolText(service.title) },
   stream_id: order.streamId,
   price: order.price,
   discount: order.discount,
@@ -54,7 +59,9 @@ export const orderView = (secret: string, { order, service, code }: FullOrder): 
   points: order.points,
   amount: amountOf(order),
   currency: service.currency,
-  payment_url: order.status === "created" && order.bankAnswersAtMs === null ? bankUrl(secret, "order", order.id) : null,
+  payment_url:
+    order.status === "created" && order.bankAnswersAtMs === null ? signedUrl(secret, "order", order.id) : null,
+  receipt_url: hasReceipt(order) ? signedUrl(secret, "receipt", order.id) : null,
   created_at: toSeconds(order.createdAtMs),
   paid_at: toSecondsOrNull(order.brought.paidAtMs ?? null),
   opened: order.status === "paid" ? (order.brought.opened ?? []).map(openedView) : [],
@@ -63,6 +70,6 @@ export const orderView = (secret: string, { order, service, code }: FullOrder): 
 const openedView = ({ type, id, title, untilMs }: Opened): object => ({
   type,
   id,
-  title,
+  title: schoolText(title),
   until: toSecondsOrNull(untilMs),
 });

@@ -9,7 +9,7 @@ import { HttpError, invalid } from "../http/errors";
 import type { Fields } from "../http/input/fields";
 import { noBody } from "../http/input/input";
 import type { Path } from "../http/input/query";
-import { bankUrl } from "../orders/payUrl";
+import { signedUrl } from "../orders/signedUrl";
 import { methodViews } from "./view";
 import { makeDefault, removeMethod } from "./write";
 
@@ -24,10 +24,10 @@ export function paymentMethodRoutes(app: FastifyInstance, platform: Platform): v
   const { secret } = platform.storage;
   const add = changes(platform, { body: additionBody }, async ({ db }, { replaces }, userId) => {
     if (!platform.options.isDemo) throw new HttpError(409, "noPayments");
-    if (replaces === undefined) return { status: 201, body: { data: { url: bankUrl(secret, "card", userId) } } };
+    if (replaces === undefined) return { status: 201, body: { data: { url: signedUrl(secret, "card", userId) } } };
     const isOwn = and(eq(paymentMethods.id, replaces), eq(paymentMethods.userId, userId));
     if ((await db.$count(paymentMethods, isOwn)) === 0) throw invalid("replaces", "cardUnknown");
-    return { status: 201, body: { data: { url: bankUrl(secret, "replacement", replaces) } } };
+    return { status: 201, body: { data: { url: signedUrl(secret, "replacement", replaces) } } };
   });
   app.post("/user-payment-method", add);
   const path = (path: Path) => ({ id: path.id() });

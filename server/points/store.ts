@@ -1,15 +1,21 @@
 /** Points: entries whose sum is the balance. Rule: the push carries the balance after the entry. */
+
 import { desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../database/open";
 import { scores, users } from "../database/schema";
 import { toSeconds } from "../http/input/wire";
 import type { Change } from "../notifications/change";
+import { schoolText } from "../translations/schoolText";
+
+/** The types whose entries are commented by the title of a task or service. */
+const TITLED: readonly string[] = ["earned_homework", "spent", "refund"];
 
 export const scoreView = (row: typeof scores.$inferSelect): object => ({
   id: row.id,
   amount: row.amount,
   type: row.type,
-  comment: row.comment,
+  // of what was earned, spent or returned it is the title; of a gift, what a person wrote
+  comment: TITLED.includes(row.type) ? schoolText(row.comment) : row.comment,
   created_at: toSeconds(row.createdAtMs),
   updated_at: toSeconds(row.createdAtMs),
 });

@@ -1,4 +1,5 @@
 /** What is sold, and what is offered where something is locked (contract 4). Rule: demos are enrolled in, not sold. */
+
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
@@ -9,6 +10,7 @@ import { notFound } from "../http/errors";
 import { takes } from "../http/input/input";
 import type { Query } from "../http/input/query";
 import { pictureUrl } from "../pictures/urls";
+import { schoolText } from "../translations/schoolText";
 import { type ServiceParts, type ServiceRow, serviceViews } from "./view";
 
 const readParts = (query: Query): ServiceParts => ({
@@ -70,8 +72,8 @@ async function offerView(
     id: offer.id,
     course_id: offer.courseId,
     course_offer_relation_type_id: offer.relationTypeId,
-    title: offer.title,
-    text: offer.content,
+    title: schoolText(offer.title),
+    text: schoolText(offer.content),
     course_service,
     images_files: offer.pictures.map((name) => ({ url: pictureUrl(name, "medium") })),
   };

@@ -1,9 +1,11 @@
 /** What is sold, in REST shape (contract 5). Rule: `stream` is the caller's own newest course stream of that course, or null. */
+
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { streamViews } from "../courseStreams/view";
 import { courseView } from "../courses/view";
 import type { Db } from "../database/open";
 import { type courseServices, courses, streams } from "../database/schema";
+import { schoolText } from "../translations/schoolText";
 
 export type ServiceRow = typeof courseServices.$inferSelect;
 
@@ -43,12 +45,12 @@ export async function serviceViews(
 const plainView = (row: ServiceRow): object => ({
   id: row.id,
   type: row.type,
-  title: row.title,
-  description: row.description,
+  title: schoolText(row.title),
+  description: schoolText(row.description),
   price: row.price,
   currency: row.currency,
   old_price: row.oldPrice,
-  period: row.period,
+  period: schoolText(row.period),
   course_id: row.courseId,
   appstore_products: row.appstoreProducts,
 });

@@ -1,10 +1,12 @@
 /** Subscriptions in REST shape (contract 5). Rule: `isActive` decides whether one still gives access. */
+
 import { asc, type SQL } from "drizzle-orm";
 import type { Db } from "../database/open";
 import { communities, subscriptions } from "../database/schema";
 import { notFound } from "../http/errors";
 import { toSecondsOrNull } from "../http/input/wire";
 import type { Change } from "../notifications/change";
+import { schoolText } from "../translations/schoolText";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -47,7 +49,7 @@ const subscriptionView = (row: SubscriptionRow, clubs: Clubs, hasText: boolean, 
   is_active: isActive(row, nowMs),
   is_active_status: row.status === "active",
   is_lifetime: row.isLifetime,
-  title: row.title,
+  title: schoolText(row.title),
   interval: row.interval,
   period: row.period,
   next_pay_at: toSecondsOrNull(row.nextPayAtMs),
@@ -60,5 +62,5 @@ const subscriptionView = (row: SubscriptionRow, clubs: Clubs, hasText: boolean, 
     communities: row.communityIds.map((id) => ({ id, course_ids: clubs.get(id) ?? [] })),
     courses: row.courseIds,
   },
-  ...(hasText ? { cancel_popup_text: row.cancelPopupText } : {}),
+  ...(hasText ? { cancel_popup_text: schoolText(row.cancelPopupText) } : {}),
 });

@@ -1,7 +1,9 @@
 /** The video consultations that can be bought (VC-01, contract 5): those of the learner's own courses first. */
+
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "../database/open";
 import { courseServices, courses, streams } from "../database/schema";
+import { schoolText } from "../translations/schoolText";
 
 /** As a bought one lasts: the default of its column. */
 const DURATION_MINUTES = 60;
@@ -22,9 +24,9 @@ export async function consultationServiceViews(db: Db, userId: number): Promise<
     .map(({ service, course }) => ({
       id: service.id,
       course_id: course.id,
-      course: { id: course.id, title: course.title },
-      title: service.title,
-      description: service.description,
+      course: { id: course.id, title: schoolText(course.title) },
+      title: schoolText(service.title),
+      description: schoolText(service.description),
       duration_minutes: DURATION_MINUTES,
       price: service.price,
       currency: service.currency,

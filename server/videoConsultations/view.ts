@@ -1,4 +1,5 @@
 /** Video consultations in REST shape (contract 5). */
+
 import { asc, eq, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../database/open";
@@ -6,6 +7,7 @@ import { courses, schedules, users, videoConsultations } from "../database/schem
 import { toSecondsOrNull } from "../http/input/wire";
 import { pictureUrl } from "../pictures/urls";
 import { scheduleView } from "../schedules/view";
+import { schoolText } from "../translations/schoolText";
 import { fullName } from "../users/view";
 
 const experts = alias(users, "experts");
@@ -27,7 +29,7 @@ export async function videoConsultationViews(db: Db, where: SQL | undefined, has
   const rows = await readRows(db, where);
   return rows.map(({ row, course, expert, learner, schedule }) => ({
     id: row.id,
-    course: { id: course.id, title: course.title },
+    course: { id: course.id, title: schoolText(course.title) },
     status: row.status,
     start_date_time: toSecondsOrNull(row.startDateTimeMs),
     duration_minutes: row.durationMinutes,

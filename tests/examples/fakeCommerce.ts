@@ -80,6 +80,7 @@ const order = {
   amount: 7900,
   currency: "EUR",
   paymentUrl: "/local/pay/12/signature",
+  receiptUrl: null,
   createdAt: 1_789_900_000_000,
   failure: null,
   replacedBy: null,

@@ -25,6 +25,14 @@ function ofCourse() {
     .references(() => courses.id);
 }
 
+/** What a text of the school's own (of a course, a service, an article) is in another language; one that is not here stays as it is. */
+export const schoolTranslations = pgTable("school_translations", {
+  id: serial().primaryKey(),
+  language: text().notNull(),
+  original: text().notNull(),
+  translation: text().notNull(),
+});
+
 const ofVideo = () => integer().references(() => videos.id);
 
 /** A course option ("level") of which a learner chooses one value ("light"); lessons name the values they are for. */

@@ -73,6 +73,9 @@ async function insertCourse(db: Db, plan: CoursePlan, nowMs: number): Promise<Se
   return seeded;
 }
 
+/** What a day is about: its stage, and what it is called. */
+export const dayExcerpt = (stageTitle: string, dayTitle: string): string => `${stageTitle}: ${dayTitle}.`;
+
 function dayValues(stageId: number, stageIndex: number, { days: titles, title }: StagePlan) {
   const lessonDays = titles.map((dayTitle) => ({ title: dayTitle, isRest: false }));
   return [...lessonDays, { title: "Rest", isRest: true }].map(({ title: dayTitle, isRest }, index) => ({
@@ -80,7 +83,7 @@ function dayValues(stageId: number, stageIndex: number, { days: titles, title }:
     dayNumber: stageIndex * DAYS_PER_STAGE + index + 1,
     isRest,
     title: dayTitle,
-    excerpt: isRest ? "A day off. What was learned settles best in rest." : `${title}: ${dayTitle}.`,
+    excerpt: isRest ? "A day off. What was learned settles best in rest." : dayExcerpt(title, dayTitle),
     durationMs: isRest ? 0 : (18 + ((index * 7) % 15)) * MINUTE_MS,
     isRequired: !isRest,
     scores: isRest ? 0 : 5,

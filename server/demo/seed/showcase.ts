@@ -116,13 +116,22 @@ const topics: Readonly<Record<string, readonly [picture: string | null, ...title
   runners: [null, "Slow is the new fast"],
 };
 
+export const articleTitles = Object.values(topics).flatMap(([, ...titles]) => titles);
+
+const ADVICE =
+  "Begin with five quiet minutes. Then do it once slowly and once as you like it. Note what was easy: tomorrow you go on from there.";
+
+/** The whole article; `say` gives the advice in another language. */
+export const articleContent = (title: string, say = (text: string): string => text): string =>
+  `${title}. ${say(ADVICE)}`;
+
 function makeArticles(communityId: number, slug: string, nowMs: number): (typeof articles.$inferInsert)[] {
   const [picture = null, ...titles] = topics[slug] ?? [];
   return titles.map((title, index) => ({
     communityId,
     title,
     excerpt: "A short text from our experts, with an exercise for today.",
-    content: `${title}. Begin with five quiet minutes. Then do it once slowly and once as you like it. Note what was easy: tomorrow you go on from there.`,
+    content: articleContent(title),
     picture,
     publishedAtMs: nowMs - (2 + index * 9) * DAY_MS,
     views: 340 - index * 97,

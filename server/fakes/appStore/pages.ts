@@ -23,7 +23,7 @@ export function storePages(app: FastifyInstance, platform: Platform, failures: N
   accountPages(app, platform, failures);
 }
 
-function sheetPages(app: FastifyInstance, { db, storage: { secret } }: Platform): void {
+function sheetPages(app: FastifyInstance, { db, translations, storage: { secret } }: Platform): void {
   const path = signedBy(secret, "sheet");
   const read = async (id: number): Promise<PurchaseRow> => {
     const [row] = await db.select().from(storePurchases).where(eq(storePurchases.id, id));
@@ -36,7 +36,7 @@ function sheetPages(app: FastifyInstance, { db, storage: { secret } }: Platform)
     const text = texts[language].pages;
     const [service] = await db.select().from(courseServices).where(isProduct(row.productId));
     const price = service
-      ? `${service.title}: ${formatMoney(language, service.price, service.currency)}`
+      ? `${translations.find(language, service.title)}: ${formatMoney(language, service.price, service.currency)}`
       : row.productId;
     const form = html`<p class="quiet">${text.noMoney}</p>
 <form method="post"><button class="main" name="decision" value="buy">${text.pay}</button>

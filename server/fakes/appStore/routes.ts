@@ -2,6 +2,7 @@
  * A stub of the app's store (contract 7.1, SRV-06). Rules: on this machine only, as the social stub; calls are the learner's, by the
  * Bearer; the pages, on which a person decides, are permitted by their signed address.
  */
+
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Platform } from "../../context";
@@ -13,6 +14,7 @@ import type { Fields } from "../../http/input/fields";
 import { noBody, takes } from "../../http/input/input";
 import type { Path } from "../../http/input/query";
 import { requireThisMachine } from "../../http/loopback";
+import { schoolText } from "../../translations/schoolText";
 import { storePages } from "./pages";
 import { pageSignature } from "./receipts";
 import { beginPurchase, isProduct, type NextFailures, purchaseView, type Step } from "./store";
@@ -54,7 +56,7 @@ function storeCalls(app: FastifyInstance, platform: Platform, failures: NextFail
             .where(or(...ids.map(isProduct)));
     return ids.flatMap((id) => {
       const row = rows.find(({ appstoreProducts }) => appstoreProducts.some((product) => product.id === id));
-      return row ? [{ id, title: row.title, price: row.price, currency: row.currency }] : [];
+      return row ? [{ id, title: schoolText(row.title), price: row.price, currency: row.currency }] : [];
     });
   });
   app.get("/local/store/products", products);

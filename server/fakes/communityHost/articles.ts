@@ -1,8 +1,10 @@
 /** The clubs' articles in REST shape (contract 5). */
+
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../database/open";
 import { articleMarks, articles, communities } from "../../database/schema";
 import { toFlag } from "../../http/input/wire";
+import { schoolText } from "../../translations/schoolText";
 
 /** The sizes in which a thumbnail is rendered: what B wants, and the double of it. */
 export const thumbnailSizes = { "370x210": [370, 210], "740x420": [740, 420] } as const;
@@ -39,8 +41,8 @@ export async function articleViews(
   return rows.map(({ article, slug, isLiked, isFavourite, likes }) => ({
     id: article.id,
     external_id: article.communityId,
-    title: article.title,
-    excerpt: article.excerpt,
+    title: schoolText(article.title),
+    excerpt: schoolText(article.excerpt),
     created_at: dateOf(article.publishedAtMs),
     published_at: dateOf(article.publishedAtMs),
     preview_image: article.picture ? { thumbnail: `${COMMUNITY_BASE}/pictures/${article.picture}/${size}.webp` } : null,

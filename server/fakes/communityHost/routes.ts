@@ -88,7 +88,7 @@ async function mark({ db }: Change, { id, userId }: { id: number; userId: number
 }
 
 /** The pages `/{slug}`, `/{slug}/*` and `/{slug}/articles/{id}`. */
-function pageRoutes(app: FastifyInstance, { db }: Platform): void {
+function pageRoutes(app: FastifyInstance, { db, translations }: Platform): void {
   const readClub = async (slug: string) => {
     const [club] = await db.select().from(communities).where(eq(communities.slug, slug));
     if (!club) throw notFound();
@@ -100,13 +100,16 @@ function pageRoutes(app: FastifyInstance, { db }: Platform): void {
       .orderBy(desc(articles.publishedAtMs), asc(articles.id));
     return { club, list };
   };
+  const sayIn = (request: FastifyRequest) => (text: string) => translations.find(languageOf(request), text);
   const slugOf = (path: Path) => ({ slug: path.text("slug") });
   const showClub = takes({ path: slugOf }, async ({ slug }, request, reply) => {
     const { club, list } = await readClub(slug);
+    const say = sayIn(request);
     const links = list.map(
-      ({ id, title }) => html`<p><a class="button" href="${COMMUNITY_BASE}/${slug}/articles/${id}">${title}</a></p>`,
+      ({ id, title }) =>
+        html`<p><a class="button" href="${COMMUNITY_BASE}/${slug}/articles/${id}">${say(title)}</a></p>`,
     );
-    return sendHtml(reply, languageOf(request), club.title, html`${links}${toSchool(request)}`);
+    return sendHtml(reply, languageOf(request), say(club.title), html`${links}${toSchool(request)}`);
   });
   app.get("/local/community/:slug", showClub);
   app.get("/local/community/:slug/faq", showClub);
@@ -118,9 +121,10 @@ function pageRoutes(app: FastifyInstance, { db }: Platform): void {
     if (!article) throw notFound();
     const src = `${COMMUNITY_BASE}/pictures/${article.picture}/740x420.webp`;
     const picture = article.picture ? [html`<p><img src="${src}" width="370" height="210" alt=""></p>`] : [];
-    const back = html`<p><a class="button" href="${COMMUNITY_BASE}/${slug}">${club.title}</a></p>`;
-    const main = html`${picture}<p>${article.content}</p>${back}${toSchool(request)}`;
-    return sendHtml(reply, languageOf(request), article.title, main);
+    const say = sayIn(request);
+    const back = html`<p><a class="button" href="${COMMUNITY_BASE}/${slug}">${say(club.title)}</a></p>`;
+    const main = html`${picture}<p>${say(article.content)}</p>${back}${toSchool(request)}`;
+    return sendHtml(reply, languageOf(request), say(article.title), main);
   });
   app.get("/local/community/:slug/articles/:id", showArticle);
 }

@@ -7,7 +7,7 @@ import { takes } from "../../http/input/input";
 import type { Path } from "../../http/input/query";
 import { type Language, texts } from "../../http/texts";
 import { type Change, makeChange } from "../../notifications/change";
-import { isBankSignature } from "../../orders/payUrl";
+import { isUrlSignature } from "../../orders/signedUrl";
 import { type NewCard, replaceDefault, replaceMethod } from "../../paymentMethods/write";
 import { type Html, html, sendHtml } from "./html";
 
@@ -42,7 +42,7 @@ function bankPage(
 ) {
   const path = (path: Path) => {
     const id = path.id();
-    if (!isBankSignature(platform.storage.secret, purpose, id, path.text("signature"))) throw notFound();
+    if (!isUrlSignature(platform.storage.secret, purpose, id, path.text("signature"))) throw notFound();
     return { id };
   };
   const show = takes({ path }, async (_, request, reply) => {

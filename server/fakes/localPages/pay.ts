@@ -13,8 +13,8 @@ import type { Path } from "../../http/input/query";
 import { type Language, texts } from "../../http/texts";
 import { formatMoney } from "../../money/format";
 import { makeChange } from "../../notifications/change";
-import { isBankSignature } from "../../orders/payUrl";
 import { settleOrder } from "../../orders/settle";
+import { isUrlSignature } from "../../orders/signedUrl";
 import { amountOf, type FullOrder, readOrder } from "../../orders/view";
 import { type Html, html, sendHtml } from "./html";
 
@@ -27,12 +27,12 @@ export function payRoutes(app: FastifyInstance, platform: Platform): void {
   const { secret } = platform.storage;
   const signedOrder = (path: Path) => {
     const id = path.id();
-    if (!isBankSignature(secret, "order", id, path.text("signature"))) throw notFound();
+    if (!isUrlSignature(secret, "order", id, path.text("signature"))) throw notFound();
     return { id };
   };
   const show = takes({ path: signedOrder }, async ({ id }, request, reply) => {
     const language = languageOf(request);
-    const main = payPage(language, await readOrder(platform.db, eq(orders.id, id)));
+    const main = payPage(platform, language, await readOrder(platform.db, eq(orders.id, id)));
     return sendHtml(reply, language, texts[language].pages.payment, main);
   });
   app.get("/local/pay/:id/:signature", show);
@@ -62,9 +62,9 @@ async function answer(platform: Platform, id: number, decision: Decision): Promi
   return order.status;
 }
 
-function payPage(language: Language, { order, service }: FullOrder): Html {
+function payPage({ translations }: Platform, language: Language, { order, service }: FullOrder): Html {
   const text = texts[language].pages;
-  const what = html`<p>${service.title}: ${formatMoney(language, amountOf(order), service.currency)}</p>`;
+  const what = html`<p>${translations.find(language, service.title)}: ${formatMoney(language, amountOf(order), service.currency)}</p>`;
   const isAsked = order.bankAnswersAtMs !== null;
   const back = html`<p><a class="button" href="${backUrl(order.id, isAsked ? "pending" : order.status)}">${text.back}</a></p>`;
   if (isAsked) return html`${what}<p>${text.waiting}</p>${back}`;

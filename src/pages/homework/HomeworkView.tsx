@@ -1,7 +1,6 @@
 /** One homework (HW-01 to 05): its state with the next step in words, the task, the history, and where to send the work. */
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Sending } from "../../../streams/parts/member/index";
 import { DropArea } from "../../ui/button/DropArea";
 import { useAnnounce } from "../../ui/feedback/Announcer";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -18,7 +17,7 @@ import { HomeworkFacts, TaskSection } from "./HomeworkTask";
 import styles from "./HomeworkView.module.css";
 import type { HomeworkModel } from "./homework";
 import { StatusBanner } from "./StatusBanner";
-import { Submission } from "./Submission";
+import { Submission, type SubmissionProps } from "./Submission";
 import { Timeline } from "./Timeline";
 
 export interface HomeworkViewProps extends HomeworkComposerProps {
@@ -31,7 +30,7 @@ export interface HomeworkViewProps extends HomeworkComposerProps {
   /** What another tab typed for this homework. */
   readonly otherDrafts?: ReactNode;
   /** What becomes of the work that the server has not confirmed. */
-  readonly sending?: Sending | null;
+  readonly sending?: SubmissionProps["sending"];
   readonly onRetryLoad: () => void;
   /** Takes the homework into the chat, as a card; undefined where there is none. */
   readonly onAsk?: (() => void) | undefined;

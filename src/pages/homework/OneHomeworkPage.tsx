@@ -125,7 +125,7 @@ export function OneHomeworkPage({ statusId }: { statusId: number }) {
       onRetryLoad={() => send("homework/listRequested", { isReload: true })}
       onAsk={item && ask ? () => ask(`/homework/${item.streamId}/${statusId}`) : undefined}
       exercises={exercises.length > 0 ? { options: exercises, selectedId: exerciseId } : null}
-      isSending={sending?.status === "sending"}
+      isSending={sending?.kind === "sending"}
       sending={sending}
       error={change.id === statusId && change.problem ? (problemText(change.problem) ?? t("homeworkFailed")) : null}
       nowMs={now}

@@ -11,14 +11,14 @@ import { useProblemText } from "../shared/states/useProblemText";
 import { useWaitingText } from "../shared/states/WaitingNotice";
 import { HomeworkComposer, type HomeworkComposerProps } from "./HomeworkComposer";
 
-interface SubmissionProps extends HomeworkComposerProps {
+export interface SubmissionProps extends HomeworkComposerProps {
   readonly sending: Sending | null | undefined;
   /** What another tab typed for this homework. */
   readonly otherDrafts: ReactNode;
 }
 
 export function Submission({ sending, otherDrafts, ...composer }: SubmissionProps) {
-  if (sending && sending.status !== "sending") return <WaitingWork sending={sending} />;
+  if (sending && sending.kind !== "sending") return <WaitingWork sending={sending} />;
   return (
     <>
       {otherDrafts}
@@ -28,13 +28,13 @@ export function Submission({ sending, otherDrafts, ...composer }: SubmissionProp
 }
 
 /** What the work says, and the way back to its words. */
-function WaitingWork({ sending: { status, change } }: { sending: Sending }) {
+function WaitingWork({ sending: { kind, change } }: { sending: Sending }) {
   const { t } = useTranslation("homework");
   const send = useSend();
   const sayWaiting = useWaitingText();
   const problemText = useProblemText();
   const { key, body, problem } = change;
-  const isFailed = status === "failed";
+  const isFailed = kind === "failed";
   return (
     <Card title={t("waitingWork")}>
       <Notice

@@ -140,7 +140,7 @@ describe("sending homework", () => {
     type("Done");
     press("Done");
     expect(draft()).toBeUndefined();
-    expect(selectSending(client.state(), 9)).toMatchObject({ status: "waiting", change: { body: { text: "Done" } } });
+    expect(selectSending(client.state(), 9)).toMatchObject({ kind: "waiting", change: { body: { text: "Done" } } });
     ports.clock.advance(60_000);
     const [first, again] = calls("POST", SEND).map(({ idempotencyKey }) => idempotencyKey);
     expect(again).toBe(first);

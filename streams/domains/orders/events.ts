@@ -31,6 +31,8 @@ export const OrderStruct = entity(
     currency: maybe(string()),
     /** The payment page; null when the order can no longer be paid. Check the address before it is opened. */
     paymentUrl: maybe(string()),
+    /** The receipt as a file; null while there is none, or where the server makes none. Check the address before it is opened. */
+    receiptUrl: maybe(string()),
     createdAt: seconds(),
     paidAt: seconds(),
     /** What a paid one opened, and until when, as it was when it was paid; `id` is that of the course stream, subscription, club or video consultation. */
@@ -54,6 +56,7 @@ export const orderPushes = {
     amount: 6910,
     currency: "EUR",
     payment_url: null,
+    receipt_url: "/files/receipts/12/signature",
     created_at: 1_789_900_000,
     paid_at: 1_789_900_060,
     opened: [{ type: "course", id: 9, title: "Drawing", until: 1_797_700_000 }],

@@ -5,7 +5,7 @@ import { type HasWaiting, selectChanges, type WaitingChange } from "../../domain
 
 /** `change`: as it waits. */
 export interface Sending {
-  readonly status: "sending" | "waiting" | "failed";
+  readonly kind: "sending" | "waiting" | "failed";
   readonly change: WaitingChange & { readonly body: HomeworkSend };
 }
 
@@ -17,6 +17,6 @@ export const selectSending: (state: HasWaiting, statusId: number) => Sending | n
       // the queue stores what the mutation was asked for
       change.name === "homework/send" && (change.body as HomeworkSend).statusId === statusId;
     const change = changes.findLast(isOf);
-    return change ? { status: change.status === "new" ? "sending" : change.status, change } : null;
+    return change ? { kind: change.status === "new" ? "sending" : change.status, change } : null;
   },
 );

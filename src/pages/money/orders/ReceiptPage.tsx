@@ -1,5 +1,6 @@
-/** The receipt of a paid order, at an address of its own, to be printed or saved as a PDF by the browser (SUBS-13). */
+/** The receipt of a paid order, at an address of its own, to be downloaded as a PDF, or printed (SUBS-13). */
 
+import Download from "lucide-react/icons/download";
 import Printer from "lucide-react/icons/printer";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
@@ -13,6 +14,8 @@ import { Actions } from "../../../ui/card/Actions";
 import { Notice } from "../../../ui/feedback/Notice";
 import { Page } from "../../../ui/layout/Page";
 import { printPage } from "../../../ui/layout/printPage";
+import { useSafeUrl } from "../../../ui/layout/safeUrl";
+import { Icon } from "../../../ui/media/Icon";
 
 import { AbsentPage } from "../../shared/states/AbsentPage";
 import { NotLoadedPage } from "../../shared/states/Loaded";
@@ -60,14 +63,36 @@ function Receipt({ order }: { order: Order }) {
       )}
       <div className={styles.screenOnly}>
         <Actions>
-          <Button look="primary" icon={Printer} onClick={printPage}>
-            {t("receipt.print")}
-          </Button>
+          <ReceiptWays order={order} />
           <Link to={`/order/${id}`} className={buttonClass("secondary")}>
             {t("receipt.toOrder")}
           </Link>
         </Actions>
       </div>
     </Page>
+  );
+}
+
+/** The file, where the server makes one; without it the browser saves what it prints. */
+function ReceiptWays({ order: { receiptUrl } }: { order: Order }) {
+  const { t } = useTranslation("money");
+  const toSafeUrl = useSafeUrl();
+  const safeFile = receiptUrl === null ? null : toSafeUrl(receiptUrl, "link");
+  if (safeFile === null)
+    return (
+      <Button look="primary" icon={Printer} onClick={printPage}>
+        {t("receipt.print")}
+      </Button>
+    );
+  return (
+    <>
+      <a href={safeFile} download className={buttonClass("primary")}>
+        <Icon icon={Download} />
+        {t("receipt.download")}
+      </a>
+      <Button icon={Printer} onClick={printPage}>
+        {t("receipt.printOnly")}
+      </Button>
+    </>
   );
 }

@@ -46,8 +46,26 @@ describe("a paid order", () => {
         ["Paid", "€69.10"],
       ]),
     );
-    await press("Print or save as PDF");
+    await press("Print");
     expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it("SUBS-13 a receipt is downloaded as the server's PDF", async () => {
+    await openAsPayer("/order/12/receipt");
+    const link = await screen.findByRole("link", { name: "Download PDF" });
+    expect(link.getAttribute("href")).toMatch(/\/files\/receipts\/12\/signature$/);
+    expect(link.hasAttribute("download")).toBe(true);
+  });
+
+  it.each([
+    ["the server makes none", undefined],
+    ["its address is no safe one", "javascript:alert(1)"],
+  ])("SUBS-13 SEC-02 a receipt is printed or saved by the browser where %s", async (_, receipt_url) => {
+    await openAsPayer("/order/12/receipt", {
+      more: ({ path }) => (path === "/order/12" ? answer({ ...paid, receipt_url }) : null),
+    });
+    expect(await screen.findByRole("button", { name: "Print or save as PDF" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Download PDF" })).toBeNull();
   });
 
   it("SUBS-13 an order that is not paid has no receipt, and says so", async () => {

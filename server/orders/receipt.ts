@@ -1,0 +1,59 @@
+/** What the receipt of an order says, in the learner's language (SUBS-13). Pure: `receiptPdf.ts` draws it. */
+import { type Language, texts, translate } from "../http/texts";
+import { formatMoney } from "../money/format";
+import { fullName, type UserRow } from "../users/view";
+import { amountOf, type FullOrder } from "./view";
+
+/** One term with what it is. */
+type Line = readonly [term: string, text: string];
+
+export interface Receipt {
+  readonly language: Language;
+  readonly title: string;
+  /** What became of the money since; null: nothing. */
+  readonly notice: string | null;
+  readonly facts: readonly Line[];
+  /** The last one is the total. */
+  readonly sums: readonly Line[];
+}
+
+/** A day before its month, as the client writes it. */
+const dateLocale = (language: Language): string => (language === "en" ? "en-GB" : language);
+
+/** The receipt of a paid or refunded order of this learner; `service` has its title in their language, `school` is the name of the school. */
+export function makeReceipt(
+  language: Language,
+  { order, service, code }: FullOrder,
+  payer: UserRow,
+  school: string,
+): Receipt {
+  const text = texts[language].receipt;
+  const { id, status, price, discount, points } = order;
+  const money = (amount: number) => formatMoney(language, amount, service.currency);
+  const isReduced = discount > 0 || points > 0;
+  const format = { dateStyle: "long", timeStyle: "short", timeZone: payer.timezone } as const;
+  const paidAt = new Intl.DateTimeFormat(dateLocale(language), format).format(
+    order.brought.paidAtMs ?? order.createdAtMs,
+  );
+  const facts: readonly Line[] = [
+    [text.school, school],
+    [text.number, `${id}`],
+    [text.paidAt, paidAt],
+    [text.payer, [...new Set([fullName(payer), payer.email])].filter(Boolean).join(", ")],
+    [text.what, service.title],
+    [text.code, code ?? ""],
+  ];
+  const sums: readonly (Line | false)[] = [
+    isReduced && [text.full, money(price)],
+    discount > 0 && [text.code, `-${money(discount)}`],
+    points > 0 && [translate(language, "receiptPoints", { points }), `-${money(points)}`],
+    [text.paid, money(amountOf(order))],
+  ];
+  return {
+    language,
+    title: text.title.replace("{{id}}", `${id}`),
+    notice: status === "refunded" ? text.refunded : null,
+    facts: facts.filter(([, said]) => said !== ""),
+    sums: sums.filter((line) => line !== false),
+  };
+}

@@ -1,0 +1,23 @@
+/** Every answer in the language of its request. Rule: it is added before any route. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Db } from "../database/open";
+import { findAskedLanguage, languageOf } from "../http/errors";
+import type { Language } from "../http/texts";
+import { Translations } from "./translations";
+
+/** In which language a call reads the school's texts; undefined: as they were written, in which the staff find them by their words. */
+export const findTextLanguage = (request: FastifyRequest): Language | undefined =>
+  request.routeOptions.url?.startsWith("/staff/") ? undefined : languageOf(request);
+
+/** Reads the translations; translates the school's texts in what routes answer, and notes which language each learner's device asks for. */
+export async function translateAnswers(app: FastifyInstance, db: Db): Promise<Translations> {
+  const translations = await Translations.read(db);
+  app.addHook("preHandler", async (request) => {
+    if (request.caller) translations.noteAsked(request.caller.userId, findAskedLanguage(request));
+  });
+  app.addHook("preSerialization", async (request, _, payload) => {
+    const language = findTextLanguage(request);
+    return language && translations.has(language) ? translations.resolve(payload, language) : payload;
+  });
+  return translations;
+}
