@@ -18,7 +18,7 @@ export interface SubmissionProps extends HomeworkComposerProps {
 }
 
 export function Submission({ sending, otherDrafts, ...composer }: SubmissionProps) {
-  if (sending && sending.kind !== "sending") return <WaitingWork sending={sending} />;
+  if (sending && sending.kind !== "sending") return <UnsentWork sending={sending} />;
   return (
     <>
       {otherDrafts}
@@ -28,7 +28,7 @@ export function Submission({ sending, otherDrafts, ...composer }: SubmissionProp
 }
 
 /** What the work says, and the way back to its words. */
-function WaitingWork({ sending: { kind, change } }: { sending: Sending }) {
+function UnsentWork({ sending: { kind, change } }: { sending: Sending }) {
   const { t } = useTranslation("homework");
   const send = useSend();
   const sayWaiting = useWaitingText();
