@@ -11,15 +11,16 @@ export function useFinishing({ course, day }: Day) {
   const finish = useMutation("courses/dayFinish");
   const problemText = useProblemText();
   const body = { streamId: course.courseStream.id, dayId: day.id };
-  const failed = finish.problem
-    ? finish.problem.fields?.day
-      ? t("broken")
-      : `${t("finishFailed")} ${problemText(finish.problem)}`
-    : start.problem && `${t("startFailed")} ${problemText(start.problem)}`;
+  const failed =
+    finish.problem && finish.status === "failed"
+      ? finish.problem.fields?.day
+        ? t("broken")
+        : `${t("finishFailed")} ${problemText(finish.problem)}`
+      : start.problem && start.status === "failed" && `${t("startFailed")} ${problemText(start.problem)}`;
   const finishing: Finishing = {
     isStarting: start.status === "running",
     isFinishing: finish.status === "running",
-    problem: failed ?? null,
+    problem: failed || null,
     isJustFinished: finish.id === day.id && (finish.status === "done" || finish.status === "running"),
   };
   return { start: () => start.request(body), finish: () => finish.request(body), finishing };

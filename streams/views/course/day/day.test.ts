@@ -37,6 +37,25 @@ describe("a day", () => {
     expect(oneDay(2)?.missing.lessons).toEqual([]);
   });
 
+  it("OFF-12 a day that is finished without a network is done here, with the homework that waits, and earns nothing before the server says so", async () => {
+    const { oneDay, client, ports } = await startCourse((call) =>
+      call.method === "POST" ? failure({ kind: "offline" }) : null,
+    );
+    ports.page.isOnline$.next(false);
+    const [task] = oneDay(1)?.day.tasks ?? [];
+    client.send({
+      type: "homework/sendRequested",
+      payload: { statusId: task?.statusId ?? 0, streamId: 5, dialogId: null, text: "Done", fileIds: [] },
+    });
+    expect(oneDay(1)?.missing.tasks).toEqual([]);
+    client.send({ type: "courses/dayFinishRequested", payload: { streamId: 5, dayId: 32 } });
+    expect(oneDay(2)).toMatchObject({
+      isFinishWaiting: true,
+      day: { state: { kind: "done" }, scores: { earned: null } },
+    });
+    expect(oneDay(1)?.isFinishWaiting).toBe(false);
+  });
+
   it("COURSE-18 one whose lessons cannot be played is broken, and a refusal for that asks the support", async () => {
     const none = {
       ...content,

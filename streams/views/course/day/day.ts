@@ -2,8 +2,10 @@
 import { createSelector } from "reselect";
 import { type Lesson, listDays, splitTitle } from "../../../domains/contents/select";
 import type { LessonProgress } from "../../../domains/courses/select";
+import type { HomeworkSend } from "../../../domains/homework/events";
 import { type LessonPlace, lessonKey } from "../../../domains/playback/events";
 import { type HasPlayback, selectPlaces, selectPlayed } from "../../../domains/playback/select";
+import { listExpected, selectChanges, type WaitingChange } from "../../../domains/waiting/select";
 import { lengthOfRanges, uniteRanges } from "../../../rules/ranges";
 import type { CalendarDay } from "../calendarDay";
 import type { CalendarStage } from "../calendarStage";
@@ -39,6 +41,8 @@ export interface DayView {
     /** It has lessons, and none of them can be played: support must see to it. */
     readonly isBroken: boolean;
   };
+  /** It was finished here, and the server has not heard of it (OFF-12). */
+  readonly isFinishWaiting: boolean;
   /** Nothing of the day was played before, here or on another device. */
   readonly isUntouched: boolean;
   readonly next: CalendarDay | null;
@@ -88,10 +92,17 @@ function lessonEntries(
   }));
 }
 
+const isOfDay = ({ body }: WaitingChange, streamId: number, dayId: number): boolean => {
+  // the queue stores what the mutation was asked for
+  const of = body as { readonly streamId: number; readonly dayId: number };
+  return of.streamId === streamId && of.dayId === dayId;
+};
+
 function derive(
   view: CourseView | null,
   places: Readonly<Record<string, LessonPlace>>,
   played: ReadonlySet<string>,
+  changes: readonly WaitingChange[],
   number: number,
 ): DayView | null {
   const days = view?.stages.flatMap((stage) => stage.days.map((day) => ({ day, stage }))) ?? [];
@@ -102,6 +113,7 @@ function derive(
   const sets = lessonEntries(view, places, number);
   const lessons = sets.flatMap((set) => set.lessons);
   const ids = new Set(lessons.map(({ lesson }) => lesson.id));
+  const sent = new Set(listExpected<HomeworkSend>(changes, "homework/send").map(({ statusId }) => statusId));
   const status = view.progress.days.find(({ stageDayId }) => stageDayId === day.id);
   return {
     course: view,
@@ -111,10 +123,17 @@ function derive(
     missing: {
       lessons: lessons.filter(({ watched }) => watched && !watched.isViewed),
       tasks: day.tasks.filter(
-        ({ isRequired, isLocked, status }) => isRequired && !isLocked && status === "NOT_UPLOADED",
+        ({ isRequired, isLocked, status, statusId }) =>
+          isRequired && !isLocked && status === "NOT_UPLOADED" && !(statusId !== null && sent.has(statusId)),
       ),
       isBroken: lessons.length > 0 && lessons.every(({ watched }) => watched === null),
     },
+    isFinishWaiting: changes.some(
+      (change) =>
+        change.name === "courses/dayFinish" &&
+        change.status === "waiting" &&
+        isOfDay(change, view.courseStream.id, day.id),
+    ),
     isUntouched:
       !lessons.some(({ lesson }) => played.has(lessonKey({ streamId: view.courseStream.id, lessonId: lesson.id }))) &&
       !view.progress.lessons.some(({ id, playCount, viewedSeconds }) => ids.has(id) && playCount + viewedSeconds > 0),
@@ -134,6 +153,7 @@ export const selectDay: (
     (state: HasCourseView, streamId: number, _: number, now: number) => selectCourse(state, streamId, now),
     selectPlaces,
     selectPlayed,
+    (state: HasCourseView) => selectChanges(state),
     (_: object, _streamId: number, dayNumber: number) => dayNumber,
   ],
   derive,
