@@ -20,7 +20,7 @@ import {
 } from "rxjs";
 import type { AnyEvent, AnyNewEvent, Position } from "../define";
 import { ofType } from "../effects";
-import { isTransient, type Problem, toProblem } from "../problem";
+import { isTransient, type Problem, ProblemError, toProblem } from "../problem";
 import { asOfNow } from "./asOf";
 import {
   type MutationDeps,
@@ -80,15 +80,20 @@ export interface WaitingEvents {
     readonly key: string;
     readonly problem: Problem;
     readonly firstTry: WaitingChange["firstTry"];
+    /** The same would be refused again. */
+    readonly isFinal: boolean;
   };
 }
 
 /** Where the device stores what waits for a learner. */
 export const waitingPrefix = (userId: number): string => `user:${userId}:waiting:`;
 
-/** A failure after which the same is sent again by itself. */
-export const isTriedAgain = (problem: Problem): boolean =>
-  problem.kind === "limited" || problem.kind === "unauthorized" || isTransient(problem);
+/** Whether the same would be refused again: a 409 that says what the server has is no busy server. */
+function isFinal(error: unknown): boolean {
+  const problem = toProblem(error);
+  if (error instanceof ProblemError && error.conflict !== undefined) return true;
+  return problem.kind !== "limited" && problem.kind !== "unauthorized" && !isTransient(problem);
+}
 
 /** What of a call is written on the wire, and of the http port that sends it. */
 type Call = Omit<Wire, "body"> & { readonly body?: unknown };
@@ -228,10 +233,13 @@ function runTurn(
       const problem = toProblem(error);
       // without a network nothing left this device
       const hasLeft = problem.kind !== "offline";
-      const failed = isTriedAgain(problem) ? [] : outcomes.failed(error, body, readOutcome());
+      const failed = isFinal(error) ? outcomes.failed(error, body, readOutcome()) : [];
       return from<AnyNewEvent[]>([
         ...failed,
-        { type: "waiting/tryFailed", payload: { key, problem, firstTry: hasLeft ? firstTry : change.firstTry } },
+        {
+          type: "waiting/tryFailed",
+          payload: { key, problem, firstTry: hasLeft ? firstTry : change.firstTry, isFinal: isFinal(error) },
+        },
       ]);
     }),
     map((event) => ({ source: "rest" as const, cause, ...event })),

@@ -3,6 +3,7 @@ import { catchError, defer, map, type Observable, of, throwError } from "rxjs";
 import type { NewEvent } from "../../bus/define";
 import { ProblemError, toProblem } from "../../bus/problem";
 import { defineMutation } from "../../bus/resource/mutation";
+import { waitsIn } from "../../bus/resource/waits";
 import type { HttpPort } from "../../ports/types";
 import { newNotePlace, notePlace } from "../drafts/events";
 import { deleteNote, patchNote, postNote } from "./api";
@@ -43,12 +44,20 @@ function savePlace(body: NoteSave): string {
   return id === null ? newNotePlace(body.note.streamId, body.note.lessonId) : notePlace(id);
 }
 
+type State = ReturnType<NoteDeps["state"]>;
+/** What this device alone has needs no network. */
+const laneOf = (id: number | null, notes: State["notes"]): string | null => (isOfDevice(id, notes) ? null : "notes");
+
 const save = defineMutation({
   name: "notes/save",
   order: "queued",
   send: sendSave,
   about: changedId,
   place: savePlace,
+  waits: waitsIn({
+    lane: ({ id }: NoteSave, { notes }: State) => laneOf(id, notes),
+    thing: ({ id }) => (id === null ? null : `${id}`),
+  }),
   conflicted: (conflict) => {
     const found = conflict as Conflict;
     return ["device" in found ? found.device : ({ type: "notes/foundChanged", payload: found } satisfies Own)];
@@ -79,6 +88,7 @@ const removal = defineMutation({
   about: ({ id }) => id,
   send: sendRemoval,
   place: ({ id }) => notePlace(id),
+  waits: waitsIn({ lane: ({ id }: { readonly id: number }, { notes }: State) => laneOf(id, notes) }),
   stored: (device, { id }, asOf) => [device ?? ({ type: "notes/removed", payload: { id, asOf } } satisfies Own)],
 });
 

@@ -4,11 +4,13 @@ import { push } from "../../../tests/support/fakeCourse";
 import { type FakeClient, type Responder, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
+import { selectWantedNotes } from "../../views/wanted/notes";
 import { newNotePlace } from "../drafts/events";
+import { selectWaiting } from "../waiting/select";
 import { notePushes } from "./events";
 import { selectAreNotesOfDevice, selectNotes } from "./select";
 
-const raw = notePushes["note.changed"].example as { readonly id: number };
+const raw = notePushes["note.changed"].example as { readonly id: number; readonly text: string };
 const note = { streamId: 5, lessonId: 320, dayNumber: 2, seconds: 75, quote: "", text: "Knees" };
 const texts = ({ client }: Pick<FakeClient, "client">) => selectNotes(client.state())?.map(({ text }) => text);
 const ask = ({ client }: Pick<FakeClient, "client">) => client.send({ type: "notes/listRequested", payload: {} });
@@ -38,22 +40,45 @@ describe("notes", () => {
     expect(texts(fake)).toEqual([]);
   });
 
-  it("VIDEO-14 a note that does not reach the server keeps its draft, and is sent again under its key", async () => {
+  it("VIDEO-14 OFF-12 a note that does not reach the server waits, shows already, and is sent again under its key", async () => {
     const respond: Responder = ({ method, path }) => {
       if (path !== "/user-notes") return null;
-      return method === "GET" ? answer([]) : failure({ kind: "offline" });
+      return method === "GET" ? answer([raw]) : failure({ kind: "timeout" });
     };
     const fake = await startFakeClient({ respond });
     ask(fake);
     const place = newNotePlace(5, 320);
     fake.client.send({ type: "drafts/changed", payload: { place, text: '{"text":"Knees"}' } });
-    const save = () => fake.client.send({ type: "notes/saveRequested", payload: { id: null, note } });
-    save();
-    expect(fake.client.state().notes.save).toMatchObject({ status: "failed", problem: { kind: "offline" } });
-    expect(fake.client.state().drafts.byPlace[place]).toBe('{"text":"Knees"}');
-    save();
+    fake.client.send({ type: "notes/saveRequested", payload: { id: null, note } });
+    fake.client.send({ type: "notes/saveRequested", payload: { id: raw.id, note: { ...note, text: "Other words" } } });
+    expect(fake.client.state().drafts.byPlace[place]).toBeUndefined();
+    const shown = () => selectWantedNotes(fake.client.state())?.map(({ text, isWaiting }) => [text, isWaiting]);
+    expect(shown()).toEqual([
+      [note.text, true],
+      ["Other words", true],
+    ]);
+    fake.ports.clock.advance(60_000);
     const keys = fake.calls("POST", "/user-notes").map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys.length).toBeGreaterThan(1);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it("VIDEO-14 words that waited while the note was changed elsewhere are not stored over it: they wait for the learner", async () => {
+    const server = { isAway: true };
+    const respond: Responder = ({ method, path }) => {
+      if (!path.startsWith("/user-notes")) return null;
+      if (method === "GET") return answer([raw]);
+      if (server.isAway) return failure({ kind: "timeout" });
+      return failure({ kind: "refused", status: 409 }, { note: { ...raw, text: "From a phone" } });
+    };
+    const fake = await startFakeClient({ respond });
+    ask(fake);
+    const payload = { id: raw.id, note: { ...note, text: "Mine" }, formerText: raw.text };
+    fake.client.send({ type: "notes/saveRequested", payload });
+    server.isAway = false;
+    fake.ports.clock.advance(60_000);
+    expect(selectWantedNotes(fake.client.state())?.map(({ text }) => text)).toEqual(["From a phone"]);
+    expect(selectWaiting(fake.client.state())).toMatchObject([{ status: "failed", body: { note: { text: "Mine" } } }]);
   });
 
   it("VIDEO-14 deleting a note that another tab has deleted is no failure", async () => {

@@ -26,6 +26,7 @@ import {
 } from "rxjs";
 import type { AnyNewEvent, NewEvent } from "../../bus/define";
 import { type Effect, ofType } from "../../bus/effects";
+import type { Problem } from "../../bus/problem";
 import type { PlaceEvents } from "../../bus/resource/mutation";
 import { runSteps, type Step } from "../../operators/runSteps";
 import { singleFlight } from "../../operators/singleFlight";
@@ -83,6 +84,14 @@ const drain: QueueEffect = (events$, deps) => {
     filter(({ isDurable }) => !isDurable),
     map((): Own => ({ type: "waiting/notDurable", payload: {} })),
   );
+  // one that comes behind what waits is not tried before it
+  const heldBack$ = stored$.pipe(
+    mergeMap(({ change: { lane } }) => {
+      const { changes, underWay } = deps.state().waiting;
+      const before = changes.find((each) => each.lane === lane && each.status === "waiting");
+      return before?.problem && !underWay.includes(before.key) ? holdBack(lane, deps, before.problem) : [];
+    }),
+  );
   const woken$ = merge(wakeUps(events$), events$.pipe(ofType("waiting/listed"))).pipe(
     mergeMap(() => new Set(deps.state().waiting.changes.map(({ lane }) => lane))),
   );
@@ -90,7 +99,7 @@ const drain: QueueEffect = (events$, deps) => {
     groupBy((lane) => lane),
     mergeMap((lane$) => lane$.pipe(singleFlight(() => runLane(lane$.key, events$, deps)))),
   );
-  return merge(notDurable$, lanes$);
+  return merge(notDurable$, heldBack$, lanes$);
 };
 
 /** Sends what waits in a lane, the first press first, until it is empty or the network is gone; waits after a failure, and goes on. */
@@ -114,7 +123,7 @@ const DONE = Symbol("done");
 /** One round of a lane while no other tab is at it; `failed` is its last value where the next try has to wait. */
 const sendLane = (lane: string, events$: Events, deps: Deps): Observable<Own | "failed"> =>
   defer(() => {
-    if (!deps.ports.page.isOnline()) return sayOffline(lane, deps);
+    if (!deps.ports.page.isOnline()) return holdBack(lane, deps, { kind: "offline" });
     const next = (): Observable<Own | "failed" | typeof DONE> =>
       queueOf(deps)
         .all()
@@ -132,18 +141,20 @@ const sendLane = (lane: string, events$: Events, deps: Deps): Observable<Own | "
     );
   }).pipe(subscribeOn(queueScheduler));
 
-/** Without a network nothing is tried: what was pressed meanwhile waits. */
-function sayOffline(lane: string, deps: Deps): Observable<Own> {
+/** What was pressed in a lane and is not tried now waits, and its screen knows. */
+function holdBack(lane: string, deps: Deps, problem: Problem): Observable<Own> {
   const { changes, underWay } = deps.state().waiting;
   const isPressed = (change: WaitingChange) =>
     change.lane === lane && change.status === "new" && !underWay.includes(change.key);
   return from(changes.filter(isPressed)).pipe(
-    concatMap((change) => {
-      const failed = { key: change.key, problem: { kind: "offline" }, firstTry: change.firstTry } as const;
-      const after = afterTry(change, failed) ?? change;
-      const written$ = queueOf(deps).put(after).pipe(ignoreElements());
-      return concat(written$, of<Own>({ type: "waiting/tryFailed", payload: failed }));
-    }),
+    concatMap((change) =>
+      concat(
+        queueOf(deps)
+          .put({ ...change, status: "waiting", problem })
+          .pipe(ignoreElements()),
+        of<Own>({ type: "waiting/heldBack", payload: { key: change.key, problem } }),
+      ),
+    ),
   );
 }
 
@@ -158,7 +169,7 @@ function sendOne<After>(
     ofType("waiting/settled", "waiting/tryFailed", "waiting/dropRequested"),
     filter(({ payload }) => payload.key === key),
     take(1),
-    switchMap((event): Observable<"failed" | After> => {
+    switchMap((event): Observable<Own | "failed" | After> => {
       const queue = queueOf(deps);
       if (event.type !== "waiting/tryFailed") return concat(queue.remove(key).pipe(ignoreElements()), defer(next));
       const after = afterTry(change, event.payload);
@@ -186,7 +197,7 @@ const tidy: QueueEffect = (events$, deps) => {
 /** A change that waits has taken what was typed with it: its place is free. One that the learner takes back is there again. */
 const places: QueueEffect = (events$, { state }) => {
   const left$ = events$.pipe(
-    ofType("waiting/tryFailed"),
+    ofType("waiting/tryFailed", "waiting/heldBack"),
     mergeMap(({ payload }) => state().waiting.changes.filter(({ key }) => key === payload.key)),
     mergeMap(({ place, draft, uploadKeys }): Own[] =>
       place === null ? [] : [{ type: "place/stored", payload: { place, text: draft, uploadKeys } }],

@@ -1,9 +1,12 @@
 /** The queue of what waits for the network: every change that may wait, until its outcome is known (OFF-02, OFF-12). */
+import type { Problem } from "../../bus/problem";
 import type { WaitingChange, WaitingEvents } from "../../bus/resource/waits";
 
 export type { WaitingChange } from "../../bus/resource/waits";
 
 export interface QueueEvents extends WaitingEvents {
+  /** It is not tried now: there is no network, or what stands before it waits. */
+  readonly "waiting/heldBack": { readonly key: string; readonly problem: Problem };
   /** What the device has: at a start, and when another tab has changed it. */
   readonly "waiting/listed": { readonly changes: readonly WaitingChange[] };
   /** The device stores nothing: closing the tab would lose what waits. */

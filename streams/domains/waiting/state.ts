@@ -2,7 +2,6 @@
 import type { Draft } from "immer";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { isServerFault } from "../../bus/problem";
-import { isTriedAgain } from "../../bus/resource/waits";
 import type { QueueEvents, WaitingChange } from "./events";
 
 export interface WaitingState {
@@ -20,12 +19,12 @@ const MAX_FAULTS = 3;
 /** A change after a try that failed with this; null: it is over, and its screen shows why. */
 export function afterTry(
   before: WaitingChange,
-  { problem, firstTry }: QueueEvents["waiting/tryFailed"],
+  { problem, firstTry, isFinal }: QueueEvents["waiting/tryFailed"],
 ): WaitingChange | null {
-  const change = { ...before, firstTry };
-  const faults = change.faults + (isServerFault(problem) ? 1 : 0);
-  if (isTriedAgain(problem) && faults < MAX_FAULTS) return { ...change, faults, problem, status: "waiting" };
-  return change.status === "new" && !isTriedAgain(problem) ? null : { ...change, faults, problem, status: "failed" };
+  const faults = before.faults + (isServerFault(problem) ? 1 : 0);
+  const change = { ...before, firstTry, faults, problem };
+  if (!isFinal && faults < MAX_FAULTS) return { ...change, status: "waiting" };
+  return isFinal && before.status === "new" ? null : { ...change, status: "failed" };
 }
 
 function remove(draft: Draft<WaitingState>, key: string): void {
@@ -51,10 +50,14 @@ const handlers = {
   "waiting/tryFailed": (draft, { payload }) => {
     const { key } = payload;
     const change = draft.changes.find((each) => each.key === key);
-    const next = change ? afterTry(change as WaitingChange, payload) : null;
+    const next = change ? afterTry(change, payload) : null;
     if (next === null) return remove(draft, key);
     draft.underWay = draft.underWay.filter((each) => each !== key);
     replace(draft, key, next);
+  },
+  "waiting/heldBack": (draft, { payload: { key, problem } }) => {
+    const change = draft.changes.find((each) => each.key === key);
+    if (change?.status === "new") Object.assign(change, { status: "waiting", problem });
   },
   "waiting/retryRequested": (draft, { payload: { key } }) => {
     const change = draft.changes.find((each) => each.key === key);

@@ -155,6 +155,22 @@ describe("a change that may wait", () => {
     expect([tab.waiting(), tab.stored()]).toEqual([[], []]);
   });
 
+  it("OFF-12 a change behind one that waits waits too, and its screen knows", async () => {
+    const device = createDevice();
+    device.server.fate = "timeout";
+    const tab = await device.start();
+    await tab.save("First");
+    await tab.save("Second");
+    expect(tab.waiting()).toEqual([
+      ["waiting", "First"],
+      ["waiting", "Second"],
+    ]);
+    device.server.fate = "answers";
+    device.clock.advance(60_000);
+    await settlePromises();
+    expect(tab.waiting()).toEqual([]);
+  });
+
   it("OFF-12 the place where it was typed is free once it waits", async () => {
     const device = createDevice();
     device.server.fate = "timeout";

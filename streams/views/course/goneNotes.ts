@@ -5,11 +5,15 @@
 import { createSelector } from "reselect";
 import { type HasDrafts, selectDrafts } from "../../domains/drafts/select";
 import type { Note } from "../../domains/notes/events";
-import { type HasNotes, selectNotes } from "../../domains/notes/select";
+import type { HasNotes } from "../../domains/notes/select";
+import type { HasWaiting } from "../../domains/waiting/select";
+import { selectWantedNotes } from "../wanted/notes";
 
 /** A note on a screen; `isGone`: it isn't stored any more, and its words are those of its draft. */
 export interface ShownNote extends Note {
   readonly isGone?: true;
+  /** It is on its way to the server, or waits for that: a new one has no id of the server's yet. */
+  readonly isWaiting?: true;
 }
 type Base = Pick<Note, "streamId" | "lessonId" | "dayNumber" | "seconds" | "quote" | "text" | "createdAt">;
 
@@ -57,20 +61,21 @@ const compareAge = (one: Note, other: Note): number =>
   (other.createdAt ?? 0) - (one.createdAt ?? 0) || Math.abs(one.id) - Math.abs(other.id);
 
 /** All notes, and those that are gone: the newest first; null until any is known. */
-export const selectShownNotes: (state: HasNotes & HasDrafts) => readonly ShownNote[] | null = createSelector(
-  [selectNotes, selectDrafts, ({ notes }: HasNotes) => notes.list.resource.status === "loaded"],
-  (notes, drafts, isLoaded): readonly ShownNote[] | null => {
-    if (notes === null || !isLoaded) return notes;
-    const ids = new Set(notes.map(({ id }) => id));
-    const gone = Object.entries(drafts).flatMap((entry) => readGone(entry) ?? []);
-    const left = gone.filter(({ id }) => !ids.has(id));
-    return left.length === 0 ? notes : [...notes, ...left].sort(compareAge);
-  },
-);
+export const selectShownNotes: (state: HasNotes & HasDrafts & HasWaiting) => readonly ShownNote[] | null =
+  createSelector(
+    [selectWantedNotes, selectDrafts, ({ notes }: HasNotes) => notes.list.resource.status === "loaded"],
+    (notes, drafts, isLoaded): readonly ShownNote[] | null => {
+      if (notes === null || !isLoaded) return notes;
+      const ids = new Set(notes.map(({ id }) => id));
+      const gone = Object.entries(drafts).flatMap((entry) => readGone(entry) ?? []);
+      const left = gone.filter(({ id }) => !ids.has(id));
+      return left.length === 0 ? notes : [...notes, ...left].sort(compareAge);
+    },
+  );
 
 /** Those of a lesson, in the order of its film; null until anything is known. */
 export const selectLessonNotes: (
-  state: HasNotes & HasDrafts,
+  state: HasNotes & HasDrafts & HasWaiting,
   streamId: number,
   lessonId: number,
 ) => readonly ShownNote[] | null = createSelector(

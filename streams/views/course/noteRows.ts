@@ -5,6 +5,7 @@ import type { HasCourses } from "../../domains/courses/select";
 import type { HasDrafts } from "../../domains/drafts/select";
 import type { Note } from "../../domains/notes/events";
 import type { HasNotes } from "../../domains/notes/select";
+import type { HasWaiting } from "../../domains/waiting/select";
 import { type ShownNote, selectShownNotes } from "./goneNotes";
 
 export interface NoteRow {
@@ -24,24 +25,25 @@ function titleIn(content: Content | null | undefined, { dayNumber, lessonId }: N
 }
 
 /** The newest first; null until any is known. */
-export const selectNoteRows: (state: HasNotes & HasDrafts & HasCourses & HasContents) => readonly NoteRow[] | null =
-  createSelector(
-    [
-      selectShownNotes,
-      (state: HasCourses) => state.courses.courseStreams,
-      (state: HasContents) => state.contents.course as Readonly<Record<number, { readonly value: Content | null }>>,
-    ],
-    (notes, streams, contents) =>
-      notes?.map((note) => {
-        const stream = streams[note.streamId];
-        const courseId = stream?.courseId ?? null;
-        const content = courseId === null ? null : contents[courseId]?.value;
-        return {
-          note,
-          courseId,
-          courseTitle: stream?.course?.title || (content?.title ?? null),
-          lessonTitle: titleIn(content, note),
-          chatId: stream?.chatChannelId ?? null,
-        };
-      }) ?? null,
-  );
+export const selectNoteRows: (
+  state: HasNotes & HasDrafts & HasWaiting & HasCourses & HasContents,
+) => readonly NoteRow[] | null = createSelector(
+  [
+    selectShownNotes,
+    (state: HasCourses) => state.courses.courseStreams,
+    (state: HasContents) => state.contents.course as Readonly<Record<number, { readonly value: Content | null }>>,
+  ],
+  (notes, streams, contents) =>
+    notes?.map((note) => {
+      const stream = streams[note.streamId];
+      const courseId = stream?.courseId ?? null;
+      const content = courseId === null ? null : contents[courseId]?.value;
+      return {
+        note,
+        courseId,
+        courseTitle: stream?.course?.title || (content?.title ?? null),
+        lessonTitle: titleIn(content, note),
+        chatId: stream?.chatChannelId ?? null,
+      };
+    }) ?? null,
+);

@@ -13,6 +13,7 @@ import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog";
 import { MarkedText } from "../../../ui/media/MarkedText";
 import { cutExcerpt, nameControl } from "../../../ui/words/controlName";
 import { useProblemText } from "../../shared/states/useProblemText";
+import { useWaitingText } from "../../shared/states/WaitingNotice";
 import { useAskExpert } from "../../shared/useAskExpert";
 import { NoteForm } from "./NoteForm";
 import styles from "./Notes.module.css";
@@ -28,7 +29,8 @@ interface NoteItemProps {
 
 export function NoteItem({ note, chatId, way }: NoteItemProps) {
   const { t } = useTranslation("notes");
-  const { id, quote, text, isGone = false } = note;
+  const sayWaiting = useWaitingText();
+  const { id, quote, text, isGone = false, isWaiting = false } = note;
   const place = notePlace(id);
   const hasDraft = useMemberView(selectDraft, place) !== "";
   const send = useSend();
@@ -40,7 +42,7 @@ export function NoteItem({ note, chatId, way }: NoteItemProps) {
     <li className={styles.note}>
       <div className={styles.head}>
         {way}
-        {!isGone && (
+        {!isGone && !isWaiting && (
           <NoteControls
             note={note}
             chatId={chatId}
@@ -72,7 +74,8 @@ export function NoteItem({ note, chatId, way }: NoteItemProps) {
           <MarkedText text={text} />
         </p>
       )}
-      {id < 0 && !isGone && <p className={styles.device}>{t("deviceNote")}</p>}
+      {isWaiting && <p className={styles.device}>{sayWaiting(null)}</p>}
+      {id < 0 && !isGone && !isWaiting && <p className={styles.device}>{t("deviceNote")}</p>}
       {isRemoving && <Removal note={note} onClose={() => setRemoving(false)} />}
     </li>
   );

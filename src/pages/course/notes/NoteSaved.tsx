@@ -2,10 +2,12 @@
 import { useTranslation } from "react-i18next";
 import { useMutation } from "../../../hooks/useMutation";
 import { useSaid } from "../../../ui/feedback/useSaid";
+import { useWaitingText } from "../../shared/states/WaitingNotice";
 
 export function NoteSaved() {
   const { t } = useTranslation("notes");
-  const { status } = useMutation("notes/save");
-  useSaid(status === "done" ? t("stored") : null);
+  const { status, problem } = useMutation("notes/save");
+  const sayWaiting = useWaitingText();
+  useSaid(status === "done" ? t("stored") : status === "waiting" ? sayWaiting(problem) : null);
   return null;
 }

@@ -97,8 +97,21 @@ describe("my notes", () => {
     expect(words()).toEqual(["Breathe out first"]);
   });
 
-  it("VIDEO-14 words that could not be stored are kept, and the page says so", async () => {
+  it("VIDEO-14 OFF-12 words without a network show at once, and say that they wait", async () => {
     const { type, press } = await open(({ method }) => (method === "PATCH" ? failure({ kind: "offline" }) : null));
+    await screen.findByText("This is where my knees hurt.");
+    await press("Edit: This is where my knees hurt.");
+    type("Your note", "My knees hurt here");
+    fireEvent.submit(screen.getByLabelText("Your note"));
+    const item = (await screen.findByText("My knees hurt here")).closest("li");
+    expect(item?.textContent).toContain("Saved. Goes out when you are online.");
+    expect(screen.queryByLabelText("Your note")).toBeNull();
+  });
+
+  it("VIDEO-14 words that are refused are kept, and the page says so", async () => {
+    const { type, press } = await open(({ method }) =>
+      method === "PATCH" ? failure({ kind: "refused", status: 422 }) : null,
+    );
     await screen.findByText("This is where my knees hurt.");
     await press("Edit: This is where my knees hurt.");
     type("Your note", "My knees hurt here");

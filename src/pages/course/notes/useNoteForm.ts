@@ -71,7 +71,7 @@ export function useNoteForm({ note, place, moment, quote }: NoteFormOptions) {
       },
     },
     isBusy: form.isBusy,
-    isDone: form.isDone,
+    isDone: form.isDone || outcome.status === "waiting",
     /** The words are not those that were changed here any more, and not those that were typed. */
     isChangedElsewhere,
     isGone,
