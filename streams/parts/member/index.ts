@@ -190,7 +190,14 @@ export {
 } from "../../views/course/course";
 export { type DaySet, type DayView, type LessonEntry, selectDay } from "../../views/course/day/day";
 export type { DayLock, DayState } from "../../views/course/day/dayState";
-export { chooseRound, countPlayed, countRounds, type LessonTurn, turnsBeside } from "../../views/course/day/rounds";
+export {
+  chooseRound,
+  countPlayed,
+  countRounds,
+  findTurnAfter,
+  type LessonTurn,
+  turnsBeside,
+} from "../../views/course/day/rounds";
 export { chooseVideo } from "../../views/course/lessons";
 export { selectMomentLesson } from "../../views/course/moment";
 export { type MonthMarks, makeMonthMarks } from "../../views/course/months";
