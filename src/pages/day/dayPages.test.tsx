@@ -31,13 +31,13 @@ describe("the film of a day", () => {
     await open(DAY);
     await chooseLesson(/^Lesson 320/);
     await waitFor(async () => expect(await isAsked()).toBe(true));
-    const kept: unknown = window.history.state;
-    expect(kept).toMatchObject({ usr: { isPlaying: true } });
+    const stored: unknown = window.history.state;
+    expect(stored).toMatchObject({ usr: { isPlaying: true } });
     // the address and what the browser stores with it are all that a reload leaves
     const replaced = window.history.replaceState.bind(window.history);
     window.history.replaceState = (_state, unused, url) => {
       window.history.replaceState = replaced;
-      replaced(kept, unused, url);
+      replaced(stored, unused, url);
     };
     await open(`${DAY}?lesson=320`);
     expect(window.history.state).toMatchObject({ usr: { isPlaying: true } });

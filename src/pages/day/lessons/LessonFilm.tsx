@@ -107,9 +107,9 @@ export function LessonFilm(props: LessonFilmProps) {
  * Back, was not pressed.
  */
 function usePressed(): Pressed & { readonly key: string } {
-  const { key, state } = useLocation();
+  const location = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
-  return { ...(isReturn ? null : (state as Pressed | null)), key };
+  return { ...(isReturn ? null : (location.state as Pressed | null)), key: location.key };
 }
 
 /** The turns with a film before and after this one, and what follows its end: they play at once, as what was pressed elsewhere would. */
