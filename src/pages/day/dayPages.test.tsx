@@ -4,10 +4,13 @@ import { describe, expect, it } from "vitest";
 import { answer } from "../../../streams/ports/fakes/http";
 import { content, status, stream } from "../../../tests/support/fakeCourse";
 import { renderPage } from "../../../tests/support/renderPage";
+import { playerCode } from "./player/hooks/usePlayerCode";
 
 const DAY = "/course/5/calendar/2";
-const open = (path: string) =>
-  renderPage(path, {
+/** Before the player's code is there: a film that nothing plays stays behind its cover. */
+const open = (path: string) => {
+  playerCode.Player = null;
+  return renderPage(path, {
     respond: (call) => {
       if (call.path === "/user-course-streams") return answer([stream({ start_date: 1 })]);
       if (call.path === "/user-course-streams/5/status") return answer(status);
@@ -15,12 +18,13 @@ const open = (path: string) =>
       return call.path === "/homework" ? answer([]) : null;
     },
   });
+};
 const film = () => screen.findByRole("region", { name: /^Video: / });
 const chooseLesson = async (name: RegExp) => {
   const lessons = await screen.findByRole("region", { name: "Lessons" });
   await act(async () => within(lessons).getByRole("link", { name }).click());
 };
-/** What was pressed to play says that it loads, or is gone because it plays. */
+/** What was pressed to play says that it loads, or is gone: it plays, or says why it does not. */
 const isAsked = async () => {
   const cover = within(await film()).queryByRole("button", { name: /^Play: / });
   return cover === null || cover.getAttribute("aria-busy") === "true";

@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Hourglass from "lucide-react/icons/hourglass";
+import ListTodo from "lucide-react/icons/list-todo";
 import MessageCircle from "lucide-react/icons/message-circle";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import UserRound from "lucide-react/icons/user-round";
@@ -15,7 +16,7 @@ import { Skeleton } from "../../ui/progress/Skeleton";
 import { Awaited } from "../shared/states/Awaited";
 import styles from "./NextSteps.module.css";
 
-const drawings = { profile: UserRound, rework: RotateCcw, reply: MessageCircle, ending: Hourglass };
+const drawings = { profile: UserRound, day: ListTodo, rework: RotateCcw, reply: MessageCircle, ending: Hourglass };
 
 /** The steps as links; null while they are not known. */
 export function NextSteps({ steps }: { steps: readonly NextStep[] | null }) {
@@ -65,6 +66,14 @@ function toWords(step: NextStep, t: TFunction<"home">): string {
   switch (step.kind) {
     case "profile":
       return t("nextSteps.profile");
+    case "day": {
+      const what = [
+        step.lessons > 0 && t("nextSteps.lessons", { count: step.lessons }),
+        step.tasks > 0 && t("nextSteps.tasks", { count: step.tasks }),
+      ].filter(Boolean);
+      if (what.length === 0) return t("nextSteps.finish", { day: step.day });
+      return t("nextSteps.day", { day: step.day, what: what.join(t("nextSteps.and")) });
+    }
     case "ending":
       return t("nextSteps.ending", { course: step.title, count: step.daysLeft });
     default:

@@ -220,5 +220,5 @@ export { type CourseStreamEntry, courseStreamPath, type HomeTab, selectCourseStr
 export { lessonCounts } from "../../views/lessonCounts";
 export { selectOpened } from "../../views/money/opened";
 export { selectPaidBy } from "../../views/money/paidBy";
-export { type NextStep, selectNextSteps } from "../../views/nextSteps";
+export { type NextStep, selectNextSteps, stepOfDay } from "../../views/nextSteps";
 export { type Conversation, type Reply, selectConversation, type Turn } from "../../views/onboarding";
