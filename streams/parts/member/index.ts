@@ -214,6 +214,7 @@ export {
   type StageWeeks,
   type Week,
 } from "../../views/course/weeks";
+export { type FirstTask, selectFirstTask, selectLockedStreams } from "../../views/firstTask";
 export { selectHeader, selectIsDeviceStoring } from "../../views/header";
 export { selectHeldByOffer, selectHeldStream } from "../../views/held";
 export { type CourseStreamEntry, courseStreamPath, type HomeTab, selectCourseStreamEntries } from "../../views/home";
