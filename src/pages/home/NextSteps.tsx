@@ -67,12 +67,12 @@ function toWords(step: NextStep, t: TFunction<"home">): string {
     case "profile":
       return t("nextSteps.profile");
     case "day": {
-      const what = [
-        step.lessons > 0 && t("nextSteps.lessons", { count: step.lessons }),
-        step.tasks > 0 && t("nextSteps.tasks", { count: step.tasks }),
-      ].filter(Boolean);
-      if (what.length === 0) return t("nextSteps.finish", { day: step.day });
-      return t("nextSteps.day", { day: step.day, what: what.join(t("nextSteps.and")) });
+      const { day } = step;
+      const lessons = step.lessons > 0 && t("nextSteps.lessons", { count: step.lessons });
+      const tasks = step.tasks > 0 && t("nextSteps.tasks", { count: step.tasks });
+      if (lessons && tasks) return t("nextSteps.dayBoth", { day, lessons, tasks });
+      const what = lessons || tasks;
+      return what ? t("nextSteps.day", { day, what }) : t("nextSteps.finish", { day });
     }
     case "ending":
       return t("nextSteps.ending", { course: step.title, count: step.daysLeft });
