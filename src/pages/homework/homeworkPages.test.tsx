@@ -73,14 +73,14 @@ const ways = () =>
 
 it("HW-01 where all tasks are locked, the day that brings the first one is named, with the way to its course", async () => {
   await withCourse({});
-  expect(await screen.findByText("Your first task comes with Day 1")).toBeTruthy();
+  expect(await screen.findByText("Your first task comes with day 1")).toBeTruthy();
   expect(screen.getByText("It’s part of “Strength”, and opens when that day does.")).toBeTruthy();
   expect(ways()).toContainEqual(["To the course", "/course/5/calendar"]);
 });
 
 it("HW-01 COURSE-05 a demo without tasks says which day would bring one, and leads to the full course", async () => {
   await withCourse({ is_demo: 1, course_full_access: 0 });
-  expect(await screen.findByText("Your first task comes with Day 1")).toBeTruthy();
+  expect(await screen.findByText("Your first task comes with day 1")).toBeTruthy();
   expect(screen.getByText(/^It’s part of “Strength”. The demo has no tasks yet/)).toBeTruthy();
   expect(ways()).toContainEqual(["Get the full course", "/extend/5?offer=task"]);
 });
