@@ -103,6 +103,7 @@ export function HomeScene({ brand, state }: SceneProps & { state: "full" | "load
     courseTitle: "A strong back in 30 days",
     dayNumber: 12,
     lessonTitle: "Breathing and the deep core",
+    imageUrl: null,
     position: { atMs: 300_000, totalMs: 1_020_000 },
     isDemo: false,
     welcome: null,

@@ -41,6 +41,8 @@ const home: HomePreview = {
     lesson: "Listen",
     day: "Day 15",
     label: "Start",
+    image: "/pictures/listen.webp",
+    share: 0.5,
   },
   cards: [card],
 };
@@ -98,7 +100,16 @@ describe("what the page draws", () => {
     expect(part("h1")?.textContent).toBe("Mis cursos");
     expect(part("section")?.textContent).toBe("SpanishListenDay 15Start");
     expect(part("section a")?.getAttribute("href")).toBe("/course/2/calendar/15?lesson=1");
+    expect(part("section img")?.getAttribute("src")).toBe("/pictures/listen.webp");
+    expect(part("section progress")?.getAttribute("value")).toBe("0.5");
     expect(document.documentElement.lang).toBe("es");
+  });
+
+  it("SPEED-03 where to continue has no picture and no progress where there is none", () => {
+    const { image: _i, share: _s, ...bare } = holding.next ?? {};
+    draw({ ...holding, next: bare });
+    expect(part("section")?.textContent).toBe("SpanishListenDay 15Start");
+    expect(part("section img, section progress")).toBeNull();
   });
 
   it("SPEED-03 what a card does not have leaves no place of its own", () => {

@@ -4,6 +4,7 @@ import { isSettled } from "../bus/resource/resource";
 import { type HasChat, selectChatList, selectChats } from "../domains/chat/select";
 import { type HasHomework, selectHomeworkList, selectHomeworkResource } from "../domains/homework/select";
 import { ROUTES } from "../routes";
+import type { Continue } from "./course/continueAt";
 import { courseStreamPath, selectCourseStreamEntries } from "./home";
 import { type HasUserAndBrand, selectIsOnboardingLeft } from "./onboardingStep";
 
@@ -14,8 +15,25 @@ export type NextStep =
   | { readonly kind: "rework"; readonly count: number; readonly to: string }
   /** Unread messages of experts. */
   | { readonly kind: "reply"; readonly count: number; readonly to: string }
+  /** What the day that is continued still needs, where nothing else is to do. */
+  | {
+      readonly kind: "day";
+      readonly day: number;
+      readonly lessons: number;
+      readonly tasks: number;
+      readonly to: string;
+    }
   /** The course that ends first of those near their end. */
   | { readonly kind: "ending"; readonly title: string; readonly daysLeft: number; readonly to: string };
+
+/** The day that is continued, as a step: nothing else to do is not nothing to do. */
+export const stepOfDay = ({ day: { course, day, missing } }: Pick<Continue, "day">): NextStep => ({
+  kind: "day",
+  day: day.number,
+  lessons: missing.lessons.length,
+  tasks: missing.tasks.length,
+  to: `/course/${course.courseStream.id}/calendar/${day.number}`,
+});
 
 type HasAll = HasHomework & HasChat & Parameters<typeof selectCourseStreamEntries>[0] & HasUserAndBrand;
 

@@ -6,6 +6,8 @@ import { asc } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { type Db, openDatabase } from "../../database/open";
 import { courses, days, lessonSets, lessons, lessonViews, stages, streams, users } from "../../database/schema";
+import { catalog } from "./catalog/catalog";
+import { filmedLessons } from "./catalog/films";
 import { one } from "./courses";
 import { fillFilms } from "./films";
 
@@ -31,6 +33,22 @@ async function insertView(db: Db, { courseId, lessonId }: { courseId: number; le
   const { id: streamId } = one(await db.insert(streams).values({ userId, courseId, startDateMs: 0 }).returning());
   await db.insert(lessonViews).values({ streamId, lessonId, viewedSeconds: seconds, watchedSeconds: seconds });
 }
+
+it.each([
+  ["back", [16, 17, 18]],
+  ["spanish", [15, 16, 17]],
+])("COURSE-13 VIDEO-12 the days of %s that a visitor is led to first have real films", (course, dayNumbers) => {
+  const plan = catalog.find(({ key }) => key === course);
+  const without = dayNumbers.flatMap((day) =>
+    (plan?.lessons ?? [])
+      .filter(
+        (title) => !filmedLessons.some((one) => one.course === course && one.title === title && one.days.includes(day)),
+      )
+      .map((title) => `${day} ${title}`),
+  );
+  // a lesson that is to be read
+  expect(without).toEqual(course === "spanish" ? ["16 How it works"] : []);
+});
 
 it("VIDEO-09 films give an older lesson their length, and who had watched the clip has watched the film", async () => {
   const directory = await mkdtemp(join(tmpdir(), "films-"));

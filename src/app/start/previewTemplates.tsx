@@ -27,7 +27,17 @@ export function previewTemplates(): string {
   const all = {
     started: card("started"),
     critical: card("critical"),
-    next: <ContinueWords to="/$to" course="$course" lesson="$lesson" day="$day" label="$label" />,
+    next: (
+      <ContinueWords
+        to="/$to"
+        course="$course"
+        lesson="$lesson"
+        day="$day"
+        label="$label"
+        image="$image"
+        share="$share"
+      />
+    ),
   };
   return Object.entries(all)
     .map(([name, element]) => {

@@ -1,7 +1,7 @@
 /** /course/{streamId}/calendar/{dayNumber}: one day, connected (COURSE-07, COURSE-13, COURSE-18). */
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams, useSearchParams } from "react-router";
+import { useNavigate, useParams, useSearchParams } from "react-router";
 import { type DayView as Day, selectDay, selectLessonToContinue } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
 import { useNeeded } from "../../hooks/useNeeded";
@@ -16,6 +16,7 @@ import { DayLocked } from "./DayLocked";
 import { DaySkeleton } from "./DaySkeleton";
 import { DayView } from "./DayView";
 import { LessonStage } from "./lessons/LessonStage";
+import type { DayEndOffer } from "./player/engine/types";
 import { useFinishing } from "./useFinishing";
 
 export function DayPage() {
@@ -60,6 +61,7 @@ function OpenDay({ view, children }: { view: Day; children: React.ReactNode }) {
   const current = lessonOf(view, Number(query.get("lesson"))) ?? lessonOf(view, first) ?? lessonsOf(view)[0] ?? null;
   const choice = useMutation("courses/choice");
   const { start, finish, finishing } = useFinishing(view);
+  const dayEnd = useDayEnd(view, finish);
   const dayPath = useCallback((number: number) => `/course/${courseStream.id}/calendar/${number}`, [courseStream.id]);
   const banners = { position: "day", dayId: view.day.id } as const;
   return (
@@ -75,7 +77,7 @@ function OpenDay({ view, children }: { view: Day; children: React.ReactNode }) {
             entry={current}
             asked={readRound(query)}
             startAtSeconds={readSeconds(query)}
-            onFinishDay={canFinish(view) ? finish : null}
+            dayEnd={dayEnd}
           />
         )
       }
@@ -99,9 +101,16 @@ function OpenDay({ view, children }: { view: Day; children: React.ReactNode }) {
   );
 }
 
-/** Nothing of the day is missing. */
-const canFinish = ({ day, missing }: Day): boolean =>
-  day.state.kind === "open" && day.state.isStarted && missing.lessons.length + missing.tasks.length === 0;
+/** What ends the day on the film, once no lesson of it is missing: its homework, then to finish it. */
+function useDayEnd({ course, day, missing }: Day, finish: () => void): DayEndOffer | null {
+  const navigate = useNavigate();
+  if (day.state.kind !== "open" || !day.state.isStarted || missing.lessons.length > 0) return null;
+  const [task] = missing.tasks;
+  if (!task) return { task: null, onPress: finish };
+  const { statusId, title } = task;
+  if (statusId === null) return null;
+  return { task: title, onPress: () => void navigate(`/homework/${course.courseStream.id}/${statusId}`) };
+}
 
 const lessonsOf = ({ sets }: Day) => sets.flatMap((set) => set.lessons);
 const lessonOf = (view: Day, id: number) => lessonsOf(view).find(({ lesson }) => lesson.id === id);

@@ -63,9 +63,21 @@ const items = () => screen.queryAllByRole("listitem").map(({ textContent }) => t
 describe("the end of a day", () => {
   it.each<[string, Shown, string[], string | null]>([
     [
-      "that is not started",
+      "that is not started, which the first lesson does",
       { state: state("open", false), missing: { ...nothing, lessons: [lesson] } },
       ["Watch “Listen first”"],
+      "Finish the day",
+    ],
+    [
+      "that is not started, with homework alone",
+      { state: state("open", false), missing: { ...nothing, tasks: [task] } },
+      ["Send “A letter”"],
+      "Start the day",
+    ],
+    [
+      "that is not started, and was watched elsewhere",
+      { state: state("open", false), done: { lessons: [watched], tasks: [] } },
+      ["Done: Watch “New words”"],
       "Start the day",
     ],
     [

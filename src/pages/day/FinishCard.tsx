@@ -1,6 +1,7 @@
 /**
  * What is missing to finish a day, the button that finishes it, and the moment after (COURSE-18). Rule: what is missing is
- * said before one tries; the button can be pressed when nothing is.
+ * said before one tries; the button can be pressed when nothing is. A day starts by playing: it has a button for that only where nothing is
+ * left to play.
  */
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleDashed from "lucide-react/icons/circle-dashed";
@@ -70,7 +71,7 @@ function Unfinished({ view, isStarting, isFinishing, problem, onStart, onFinish 
         </p>
       )}
       {problem !== null && <Notice tone="negative" messages={problem} />}
-      {isStarted ? (
+      {isStarted || view.missing.lessons.length > 0 ? (
         <Button
           look="primary"
           isBusy={isFinishing}
@@ -121,11 +122,12 @@ function Finished({ view, isJustFinished, dayPath }: FinishCardProps) {
   const { day, next } = view;
   return (
     <>
-      {isJustFinished && <Celebration />}
+      {isJustFinished && !view.isFinishWaiting && <Celebration />}
       <h2 id="finish" tabIndex={-1} className={styles.ready}>
         <Icon icon={CircleCheck} size={24} />
         {t("finished", { day: number(day.number) })}
       </h2>
+      {view.isFinishWaiting && <Notice tone="info" messages={t("finishWaits")} />}
       {day.scores.earned !== null && day.scores.earned > 0 && <p>{t("earned", { count: day.scores.earned })}</p>}
       {next ? (
         <Link to={dayPath(next.number)} className={buttonClass("primary")}>

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { OpensNext } from "../../../streams/parts/member/index";
 import { buttonClass } from "../../ui/button/Button";
+import { useSafeUrl } from "../../ui/layout/safeUrl";
 import { Icon } from "../../ui/media/Icon";
 import { LoadingPlace } from "../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../ui/progress/Skeleton";
@@ -17,6 +18,8 @@ export interface ContinueModel {
   readonly courseTitle: string;
   readonly dayNumber: number;
   readonly lessonTitle: string;
+  /** The lesson's picture, or its course's. */
+  readonly imageUrl: string | null;
   readonly isDemo: boolean;
   /** For a learner who has begun nothing yet. */
   readonly welcome: { readonly name: string; readonly daysTotal: number } | null;
@@ -32,10 +35,10 @@ export function ContinueCard(model: ContinueModel) {
 
 /** The texts of where to continue. */
 export function writeContinue(
-  { to, courseTitle, dayNumber, lessonTitle, isDemo, welcome, position }: ContinueModel,
+  { to, courseTitle, dayNumber, lessonTitle, imageUrl, isDemo, welcome, position }: ContinueModel,
   t: TFunction<"home">,
   { duration, number }: Formats,
-): ContinueWordsProps {
+): ContinueWordsProps & { readonly share: number | undefined } {
   const dayWords = t("day", { day: number(dayNumber) });
   const left = position && t("left", { duration: duration(position.totalMs - position.atMs) });
   const first = welcome && {
@@ -49,6 +52,8 @@ export function writeContinue(
     lesson: lessonTitle,
     day: first ? t(first.name ? "welcome" : "welcomeUnnamed", first) : [dayWords, left].filter(Boolean).join(" · "),
     label: position ? t("continue") : t("begin"),
+    image: imageUrl,
+    share: position && position.totalMs > 0 ? Math.min(1, position.atMs / position.totalMs) : undefined,
   };
 }
 
@@ -87,6 +92,9 @@ export interface ContinueWordsProps {
   readonly lesson: string;
   readonly day: string;
   readonly label: string;
+  readonly image?: string | null;
+  /** How far the lesson was watched, from 0 to 1; in the page's own template the name of that. */
+  readonly share?: number | string | undefined;
 }
 
 /** One course, one lesson, one button: its press plays where there is a lesson. */
@@ -96,19 +104,32 @@ export function ContinueWords({
   lesson,
   day,
   label,
+  image = null,
+  share,
   isPlaying = true,
 }: ContinueWordsProps & { readonly isPlaying?: boolean }) {
+  const toSafeUrl = useSafeUrl();
+  const safeSrc = image === null ? null : toSafeUrl(image, "image");
   return (
     <section className={styles.continue} aria-labelledby="continue-lesson">
-      <div>
+      {safeSrc !== null && (
+        <img className={styles.continuePicture} src={safeSrc} width={160} height={90} alt="" loading="lazy" />
+      )}
+      <div className={styles.continueWords}>
         <p className={styles.continueCourse}>{course}</p>
         <h2 id="continue-lesson">{lesson}</h2>
-        <p className={styles.continuePlace}>{day}</p>
       </div>
-      <Link to={to} state={{ isPlaying }} className={buttonClass(isPlaying ? "primary" : "secondary")}>
+      <p className={styles.continuePlace}>{day}</p>
+      <Link
+        to={to}
+        state={{ isPlaying }}
+        className={buttonClass(isPlaying ? "primary" : "secondary", "medium", styles.continueWay)}
+      >
         {isPlaying && <Icon icon={Play} size={18} />}
         {label}
       </Link>
+      {/* the words beside it say what is left */}
+      {share !== undefined && <progress className={styles.continueShare} value={share} max={1} aria-hidden="true" />}
     </section>
   );
 }
@@ -118,12 +139,16 @@ export function ContinueSkeleton() {
   const { t } = useTranslation("common");
   return (
     <LoadingPlace label={t("loading")} className={styles.continue}>
-      <div>
+      <div className={styles.continueWords}>
         <Skeleton width="30%" height="20px" />
         <Skeleton width="60%" height="24px" />
-        <Skeleton width="40%" height="26px" />
       </div>
-      <Skeleton width="140px" height="var(--action)" />
+      <div className={styles.continuePlace}>
+        <Skeleton width="40%" height="1lh" />
+      </div>
+      <div className={styles.continueWay}>
+        <Skeleton width="140px" height="var(--action)" />
+      </div>
     </LoadingPlace>
   );
 }

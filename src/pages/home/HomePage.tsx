@@ -16,6 +16,7 @@ import {
   selectNextLessons,
   selectNextSteps,
   selectOpensNext,
+  stepOfDay,
 } from "../../../streams/parts/member/index";
 import { useNeeded } from "../../hooks/useNeeded";
 import { useCourseNow } from "../../hooks/useServerNow";
@@ -54,6 +55,7 @@ const continueModel = ({ day: view, lesson, positionMs }: Continue, newcomer: st
     courseTitle: course.courseStream.course?.title || course.content.title,
     dayNumber: day.number,
     lessonTitle: lesson?.title || day.title,
+    imageUrl: lesson?.lesson.imageUrl ?? course.courseStream.course?.image?.medium ?? null,
     isDemo: course.courseStream.isDemo,
     welcome: newcomer === null ? null : { name: newcomer, daysTotal: course.courseStream.progress?.daysCount ?? 0 },
     position: lesson && positionMs > 0 ? { atMs: positionMs, totalMs: lesson.lengthMs } : null,
@@ -157,6 +159,7 @@ export function HomePage() {
       continueAt={continueAt}
       opensNext={isNextKnown && opens ? { opens, now } : null}
       steps={steps}
+      dayStep={isNextKnown && next ? stepOfDay(next) : null}
       week={<WeekStrip />}
       top={
         <>

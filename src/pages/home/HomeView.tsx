@@ -17,6 +17,7 @@ import { Loaded } from "../shared/states/Loaded";
 import { StaleNotice } from "../shared/states/StaleNotice";
 import { ContinueCard, type ContinueModel, ContinueSkeleton, OpensNextCard } from "./ContinueCard";
 import { CourseStreamCard, type CourseStreamCardModel } from "./CourseStreamCard";
+import styles from "./HomeView.module.css";
 import { NextSteps } from "./NextSteps";
 
 export type HomeTab = "ongoing" | "active" | "completed";
@@ -36,7 +37,9 @@ export interface HomeViewProps {
   readonly opensNext?: { readonly opens: OpensNext; readonly now: number } | null;
   /** What to do next; null while that is not known. */
   readonly steps: readonly NextStep[] | null;
-  /** Shown below what to do next: the week. */
+  /** What the day that is continued still needs: the step where there is no other one. */
+  readonly dayStep?: NextStep | null;
+  /** Shown below what to do next, or beside it: the week. */
   readonly week?: ReactNode;
   /** Banners: above everything about the courses, right before them, and below them. */
   readonly top?: ReactNode;
@@ -79,7 +82,8 @@ interface ContentProps extends HomeViewProps {
 
 function Content({ isKnown, hasAny, load, tab, courseStreams, onTab, onRetry, ...parts }: ContentProps) {
   const { t } = useTranslation("home");
-  const { continueAt, isContinueKnown, opensNext, steps, week, top, beforeCourses, bottom } = parts;
+  const { continueAt, isContinueKnown, opensNext, steps: others, dayStep, week, top, beforeCourses, bottom } = parts;
+  const steps = completeSteps(others, isContinueKnown, dayStep ?? null);
   const isSomethingToDo = isKnown && steps !== null && steps.length > 0;
   return (
     <>
@@ -87,8 +91,12 @@ function Content({ isKnown, hasAny, load, tab, courseStreams, onTab, onRetry, ..
       <Awaited isKnown={isKnown && isContinueKnown} skeleton={<ContinueSkeleton />}>
         {continueAt ? <ContinueCard {...continueAt} /> : opensNext && <OpensNextCard {...opensNext} />}
       </Awaited>
-      {(hasAny || isSomethingToDo) && <NextSteps steps={isKnown ? steps : null} />}
-      {hasAny && week}
+      {(hasAny || isSomethingToDo) && (
+        <div className={styles.halves} data-parts>
+          <NextSteps steps={isKnown ? steps : null} />
+          {hasAny && week}
+        </div>
+      )}
       {top}
       <StaleNotice isStale={load === "fail"} text={t("stale")} onRetry={onRetry} />
       {beforeCourses}
@@ -110,6 +118,17 @@ function Content({ isKnown, hasAny, load, tab, courseStreams, onTab, onRetry, ..
       {bottom}
     </>
   );
+}
+
+/** Where nothing else is to do, the day that is continued is; until that is known, what to do is not. */
+function completeSteps(
+  steps: readonly NextStep[] | null,
+  isContinueKnown: boolean,
+  dayStep: NextStep | null,
+): readonly NextStep[] | null {
+  if (steps === null || steps.length > 0) return steps;
+  if (!isContinueKnown) return null;
+  return dayStep ? [dayStep] : [];
 }
 
 function Waiting() {

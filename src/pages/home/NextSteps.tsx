@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Hourglass from "lucide-react/icons/hourglass";
+import ListTodo from "lucide-react/icons/list-todo";
 import MessageCircle from "lucide-react/icons/message-circle";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import UserRound from "lucide-react/icons/user-round";
@@ -15,7 +16,7 @@ import { Skeleton } from "../../ui/progress/Skeleton";
 import { Awaited } from "../shared/states/Awaited";
 import styles from "./NextSteps.module.css";
 
-const drawings = { profile: UserRound, rework: RotateCcw, reply: MessageCircle, ending: Hourglass };
+const drawings = { profile: UserRound, day: ListTodo, rework: RotateCcw, reply: MessageCircle, ending: Hourglass };
 
 /** The steps as links; null while they are not known. */
 export function NextSteps({ steps }: { steps: readonly NextStep[] | null }) {
@@ -65,6 +66,14 @@ function toWords(step: NextStep, t: TFunction<"home">): string {
   switch (step.kind) {
     case "profile":
       return t("nextSteps.profile");
+    case "day": {
+      const { day } = step;
+      const lessons = step.lessons > 0 && t("nextSteps.lessons", { count: step.lessons });
+      const tasks = step.tasks > 0 && t("nextSteps.tasks", { count: step.tasks });
+      if (lessons && tasks) return t("nextSteps.dayBoth", { day, lessons, tasks });
+      const what = lessons || tasks;
+      return what ? t("nextSteps.day", { day, what }) : t("nextSteps.finish", { day });
+    }
     case "ending":
       return t("nextSteps.ending", { course: step.title, count: step.daysLeft });
     default:

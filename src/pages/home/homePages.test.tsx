@@ -26,12 +26,12 @@ const statusAt = (dayId: number, startedAgoS: number) => ({
 const spanishContent = { id: 3, title: "Spanish", stages: [{ id: 41, sort: 1, title: "First", days: [day(51, 1)] }] };
 const strengthContent = { ...content, stages: content.stages.filter(({ id }) => id === 41) };
 
-/** Home of a learner of these two courses; `spanishStatus$` answers for the days of the second. */
-const openHome = (spanishStatus$ = answer(statusAt(51, 60)), user: object = fakeUser) =>
+/** Home of a learner of these courses; `spanishStatus$` answers for the days of the second. */
+const openHome = (spanishStatus$ = answer(statusAt(51, 60)), user: object = fakeUser, courses = [strength, spanish]) =>
   renderPage("/home", {
     respond: ({ path }) => {
       if (path === "/user") return answer(user);
-      if (path === "/user-course-streams") return answer([strength, spanish]);
+      if (path === "/user-course-streams") return answer(courses);
       if (path === "/user-course-streams/5/status") return answer(statusAt(31, 9_000));
       if (path === "/user-course-streams/6/status") return spanishStatus$;
       if (path === "/courses/2") return answer(strengthContent);
@@ -86,6 +86,24 @@ describe("where to continue", () => {
     expect(main().getByRole("link", { name: "Spanish" }).getAttribute("href")).toBe("/course/6/calendar");
     await act(async () => card.getByRole("link", { name: "Start" }).click());
     await waitFor(() => expect(here()).toBe("/course/6/calendar/1?lesson=510"));
+  });
+});
+
+describe("what to do next", () => {
+  const steps = () => main().findByRole("region", { name: "What to do next" });
+
+  it("COURSE-02 COURSE-13 where nothing else is to do, it is the day that is continued, and leads there", async () => {
+    await openHome(undefined, undefined, [spanish]);
+    const way = await within(await steps()).findByRole("link", { name: "Day 1: 2 lessons" });
+    expect(way.getAttribute("href")).toBe("/course/6/calendar/1");
+    expect(main().queryByText("Nothing to do right now")).toBeNull();
+  });
+
+  it("COURSE-02 until the days of each course are known, nothing says that there is nothing to do", async () => {
+    await openHome(new Subject<FakeAnswer>(), undefined, [spanish]);
+    expect(await main().findByRole("link", { name: "Spanish" })).toBeTruthy();
+    expect(main().queryByText("Nothing to do right now")).toBeNull();
+    expect(within(await steps()).getByRole("status", { name: "Loading…" })).toBeTruthy();
   });
 });
 

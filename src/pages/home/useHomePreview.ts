@@ -103,7 +103,9 @@ function measureHome(hasNext: boolean) {
   // what opens next is a quiet box: its words hold for a shorter time
   const next = hasNext ? page.querySelector("section[aria-labelledby=continue-lesson]") : null;
   const tabs = page.querySelector("[role=tablist]");
-  const others = [...page.children].filter((part) => ![heading, next, tabs].some((each) => part.contains(each)));
+  // what stands side by side has a place each
+  const parts = [...page.children].flatMap((part) => (part.matches("[data-parts]") ? [...part.children] : [part]));
+  const others = parts.filter((part) => ![heading, next, tabs].some((each) => part.contains(each)));
   const heightOf = (part: Element | null | undefined) => part?.getBoundingClientRect().height ?? 0;
   const shell = main.parentElement;
   return {

@@ -3,12 +3,15 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams, useSearchParams } from "react-router";
 import {
+  type FirstTask,
   type Homework,
   homeworkPlace,
   isSettled,
   selectDraftPlaces,
+  selectFirstTask,
   selectHomeworkList,
   selectHomeworkResource,
+  selectLockedStreams,
   selectNewVerdictIds,
 } from "../../../streams/parts/member/index";
 import { useNeeded } from "../../hooks/useNeeded";
@@ -16,9 +19,11 @@ import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { buttonClass } from "../../ui/button/Button";
 import { EmptyState } from "../../ui/feedback/EmptyState";
+import { useMedia } from "../../ui/layout/media";
 import { TwoPanes } from "../../ui/panes/TwoPanes";
 import { BannerSlot } from "../banners/BannerSlot";
 import { STATUS_WORDS } from "../shared/homeworkStatus";
+import { renewalPath } from "../shared/renewalPath";
 import { Awaited } from "../shared/states/Awaited";
 import { type CourseChoice, HomeworkListView } from "./HomeworkListView";
 import { type HomeworkListItem } from "./homework";
@@ -64,6 +69,8 @@ export function HomeworkPage() {
         ),
     [list, newIds, drafts, wanted, search],
   );
+  // a phone has no place beside the list
+  const isInList = useMedia("(max-width: 827px)") && areAllLocked(homeworks);
   return (
     <TwoPanes
       list={
@@ -74,7 +81,12 @@ export function HomeworkPage() {
           courses={courses}
           selectedId={statusId}
           nowMs={now}
-          top={<BannerSlot position="homeworks" placement="top" />}
+          top={
+            <>
+              {isInList && <AllLocked />}
+              <BannerSlot position="homeworks" placement="top" />
+            </>
+          }
           bottom={
             <Awaited isKnown={isSettled({ status })}>
               <BannerSlot position="homeworks" placement="sidebar" />
@@ -84,7 +96,7 @@ export function HomeworkPage() {
         />
       }
       detail={statusId === null ? undefined : <OneHomeworkPage key={statusId} statusId={statusId} />}
-      empty={homeworks.length > 0 && <NextTask homeworks={homeworks} />}
+      empty={homeworks.length > 0 && !isInList && <NextTask homeworks={homeworks} />}
       isListAlone={homeworks.length === 0 && isSettled({ status })}
     />
   );
@@ -107,14 +119,43 @@ function NextTask({ homeworks }: { homeworks: readonly HomeworkListItem[] }) {
         }
       />
     );
-  const isLocked = homeworks.every((one) => one.isLocked);
+  if (areAllLocked(homeworks)) return <AllLocked />;
+  return <EmptyState drawing="homework" title={t("choose")} text={t("chooseText")} />;
+}
+
+const areAllLocked = (homeworks: readonly HomeworkListItem[]): boolean =>
+  homeworks.length > 0 && homeworks.every(({ isLocked }) => isLocked);
+
+/** Which day brings the first task, and the way there; where no day does, how tasks come. */
+function AllLocked() {
+  const { t } = useTranslation("homework");
+  const first = useFirstTask();
+  if (!first) return <EmptyState drawing="homework" title={t("allLocked")} text={t("allLockedText")} />;
+  const { streamId, courseTitle, dayNumber, isBeyondDemo } = first;
+  const to = isBeyondDemo ? renewalPath(streamId, "task") : `/course/${streamId}/calendar`;
   return (
     <EmptyState
       drawing="homework"
-      title={t(isLocked ? "allLocked" : "choose")}
-      text={t(isLocked ? "allLockedText" : "chooseText")}
+      title={t("firstTask", { day: dayNumber })}
+      text={t(isBeyondDemo ? "firstTaskBeyondDemo" : "firstTaskText", { course: courseTitle })}
+      action={
+        <Link to={to} className={buttonClass("primary")}>
+          {t(isBeyondDemo ? "toOffer" : "toCourse")}
+        </Link>
+      }
     />
   );
+}
+
+/** Fetches what a course consists of only where all of its tasks are locked. */
+function useFirstTask(): FirstTask | null {
+  const courses = useMemberView(selectLockedStreams).filter(({ courseId }) => courseId > 0);
+  useNeeded("courses/courseStreamsRequested", [{}]);
+  useNeeded(
+    "contents/courseRequested",
+    courses.map(({ courseId }) => ({ courseId })),
+  );
+  return useMemberView(selectFirstTask);
 }
 
 /** The courses that have homework, to choose one by the address; nothing where there is no choice. */

@@ -18,7 +18,7 @@ export function HomeworkFacts({
   const facts = [isRequired && t("required"), points > 0 && t("scores", { count: points })].filter(Boolean);
   return (
     <>
-      <Link to={courseTo}>{courseTitle || t("course")}</Link>
+      <Link to={courseTo}>{courseTitle || t("toCourse")}</Link>
       {facts.map((fact) => ` · ${fact}`)}
     </>
   );

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { answer } from "../../../streams/ports/fakes/http";
+import { content, stream } from "../../../tests/support/fakeCourse";
 import { renderPage } from "../../../tests/support/renderPage";
 
 const task = (id: number, streamId: number, title: string, course: string) => ({
@@ -54,4 +55,38 @@ it("HW-01 beside the list stands the first task to do, with the way there; where
   await open({ ...task(9, 5, "Later", "Yoga"), is_locked: 1 });
   expect(await screen.findByText("No task is open yet")).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Open the task" })).toBeNull();
+});
+
+const locked = (over: object = {}) => ({ ...task(9, 5, "Task 70", "Strength"), target_id: 70, is_locked: 1, ...over });
+const withCourse = (courseStream: object, tasks: readonly object[] = [locked()]) =>
+  renderPage("/homework", {
+    respond: ({ path }) => {
+      if (path === "/homework") return answer(tasks);
+      if (path === "/user-course-streams") return answer([stream({ start_date: 1, ...courseStream })]);
+      return path === "/courses/2" ? answer(content) : null;
+    },
+  });
+const ways = () =>
+  within(screen.getByRole("main"))
+    .queryAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+
+it("HW-01 where all tasks are locked, the day that brings the first one is named, with the way to its course", async () => {
+  await withCourse({});
+  expect(await screen.findByText("Your first task comes with day 1")).toBeTruthy();
+  expect(screen.getByText("It’s part of “Strength”, and opens when that day does.")).toBeTruthy();
+  expect(ways()).toContainEqual(["To the course", "/course/5/calendar"]);
+});
+
+it("HW-01 COURSE-05 a demo without tasks says which day would bring one, and leads to the full course", async () => {
+  await withCourse({ is_demo: 1, course_full_access: 0 });
+  expect(await screen.findByText("Your first task comes with day 1")).toBeTruthy();
+  expect(screen.getByText(/^It’s part of “Strength”. The demo has no tasks yet/)).toBeTruthy();
+  expect(ways()).toContainEqual(["Get the full course", "/extend/5?offer=task"]);
+});
+
+it("HW-01 no day is promised where the tasks are those of a stage", async () => {
+  await withCourse({}, [locked({ target_id: 71, target_type: "course_stage_homework" })]);
+  expect(await screen.findByText("No task is open yet")).toBeTruthy();
+  expect(screen.queryByText(/^Your first task/)).toBeNull();
 });

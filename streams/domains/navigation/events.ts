@@ -36,6 +36,9 @@ export interface PreviewCard extends Drawn {
   readonly renew?: string | undefined;
 }
 export interface PreviewNext extends Drawn {
+  readonly image?: string | null;
+  /** Of the lesson, where it was begun: from 0 to 1. */
+  readonly share?: number | undefined;
   readonly course: string;
   readonly lesson: string;
   readonly day: string;

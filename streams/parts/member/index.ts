@@ -191,7 +191,14 @@ export {
 } from "../../views/course/course";
 export { type DaySet, type DayView, type LessonEntry, selectDay } from "../../views/course/day/day";
 export type { DayLock, DayState } from "../../views/course/day/dayState";
-export { chooseRound, countPlayed, countRounds, type LessonTurn, turnsBeside } from "../../views/course/day/rounds";
+export {
+  chooseRound,
+  countPlayed,
+  countRounds,
+  findTurnAfter,
+  type LessonTurn,
+  turnsBeside,
+} from "../../views/course/day/rounds";
 export { readNoteBase, type ShownNote, selectLessonNotes, writeNoteBase } from "../../views/course/goneNotes";
 export { chooseVideo } from "../../views/course/lessons";
 export { selectMomentLesson } from "../../views/course/moment";
@@ -209,13 +216,14 @@ export {
   type StageWeeks,
   type Week,
 } from "../../views/course/weeks";
+export { type FirstTask, selectFirstTask, selectLockedStreams } from "../../views/firstTask";
 export { selectHeader, selectIsDeviceStoring } from "../../views/header";
 export { selectHeldByOffer, selectHeldStream } from "../../views/held";
 export { type CourseStreamEntry, courseStreamPath, type HomeTab, selectCourseStreamEntries } from "../../views/home";
 export { lessonCounts } from "../../views/lessonCounts";
 export { selectOpened } from "../../views/money/opened";
 export { selectPaidBy } from "../../views/money/paidBy";
-export { type NextStep, selectNextSteps } from "../../views/nextSteps";
+export { type NextStep, selectNextSteps, stepOfDay } from "../../views/nextSteps";
 export { type Conversation, type Reply, selectConversation, type Turn } from "../../views/onboarding";
 export { selectAreNotificationsOn, selectWaitingProfile } from "../../views/wanted/account";
 export { type ReminderEntry, selectReminders } from "../../views/wanted/reminders";

@@ -55,8 +55,8 @@ function theLearner(): Learner {
 describe("the oracle sees a page of a course", () => {
   it.each<[Planted, Schedule["second"], keyof typeof press, RegExp]>([
     ["that paints another choice", "calendar", "choose", /the choice is .* instead of/],
-    ["that takes a day for started", "day", "startDay", /day \d+ shows ".*" instead of "Start the day"/],
-    ["that takes a day for finished", "day", "finishDay", /day \d+ shows ".*" instead of "Finish the day"/],
+    ["that takes a day for started", "day", "startDay", /day \d+ shows ".*" instead of "Open"/],
+    ["that takes a day for finished", "day", "finishDay", /day \d+ shows ".*" instead of "Started"/],
   ])("RT-08 COURSE-07 COURSE-15 %s", async (mistake, second, kind, problem) => {
     const { course } = theLearner();
     if (kind === "finishDay") {

@@ -17,6 +17,21 @@ const pressButton = (name: string) => async (tab: Tab) => {
   if (await button.isVisible()) await button.click({ timeout: PRESSED_WITHIN_MS }).catch(() => undefined);
 };
 
+/** A day starts by playing; a moment of it is enough. */
+async function playFilm(tab: Tab): Promise<void> {
+  if (!tab.course?.day) return;
+  await tab.look();
+  if ((await tab.state()) === null) return;
+  const film = tab.page.getByRole("region", { name: /^Video: / });
+  const pressed = (name: RegExp) =>
+    film
+      .getByRole("button", { name })
+      .click({ timeout: PRESSED_WITHIN_MS })
+      .catch(() => undefined);
+  await pressed(/^Play: /);
+  await pressed(/^Pause/);
+}
+
 export const press: Readonly<Record<"choose" | "startDay" | "finishDay", (tab: Tab) => Promise<void>>> = {
   /** The value after the chosen one. */
   choose: async (tab) => {
@@ -27,7 +42,7 @@ export const press: Readonly<Record<"choose" | "startDay" | "finishDay", (tab: T
     const index = await field.evaluate(nextIn, null, { timeout: PRESSED_WITHIN_MS }).catch(() => null);
     if (index !== null) await field.selectOption({ index }, { timeout: PRESSED_WITHIN_MS }).catch(() => undefined);
   },
-  startDay: pressButton("Start the day"),
+  startDay: playFilm,
   finishDay: pressButton("Finish the day"),
 };
 /** Runs in the page. */

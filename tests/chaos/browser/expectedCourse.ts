@@ -46,6 +46,6 @@ function dayProblems(
   { started, done }: PlainCourse,
   { id, number }: { id: number; number: number },
 ) {
-  const words = done.has(id) ? `Day ${number} is done` : started.has(id) ? "Finish the day" : "Start the day";
+  const words = done.has(id) ? `Day ${number} is done` : started.has(id) ? "Started" : "Open";
   return finish.includes(words) ? [] : [`day ${number} shows "${finish}" instead of "${words}"`];
 }

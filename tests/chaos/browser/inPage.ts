@@ -134,7 +134,10 @@ export function readShown() {
       isDone: dataset.kind === "done",
     })),
     main: document.querySelector("main")?.textContent ?? "",
-    finish: document.querySelector("section[aria-labelledby=finish]")?.textContent ?? "",
+    // whether a day was started is said by its state alone
+    finish: [...document.querySelectorAll("main header > :last-child, section[aria-labelledby=finish]")]
+      .map(({ textContent }) => textContent)
+      .join(" "),
     // elsewhere an alert says that a press failed, and ends with the page
     unsent: (log && document.querySelector("[role=alert]")?.textContent) ?? "",
     typed: document.querySelector("textarea")?.value ?? null,

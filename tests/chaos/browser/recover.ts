@@ -107,7 +107,7 @@ function whatStays(
   };
 }
 /** What the day offers; that a press failed ends with a page. */
-const offered = (finish: string): string => /is done|Finish the day|Start the day/.exec(finish)?.[0] ?? "";
+const offered = (finish: string): string => /is done|Started|Open/.exec(finish)?.[0] ?? "";
 type Staying = ReturnType<typeof whatStays>;
 
 const DRAFT = "Draft:";

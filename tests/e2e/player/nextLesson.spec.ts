@@ -36,6 +36,47 @@ test("VIDEO-13 a lesson that is chosen in the list plays, and its keys work at o
   await expect.poll(() => player(page).isPaused()).toBe(true);
 });
 
+test("VIDEO-05 VIDEO-13 a lesson that is left for another one goes on where it was, and a reload never plays", async ({
+  page,
+}) => {
+  const { box, film, positionS } = await start(page);
+  const rows = page.getByRole("main").locator("a[href*='?lesson=']");
+  const left = rows.and(page.locator("[aria-current]"));
+  const to = await left.getAttribute("href");
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 5;
+  });
+  await expect.poll(positionS).toBeGreaterThan(5.5);
+  await rows.and(page.locator(":not([aria-current])")).first().click();
+  await isPlaying(page);
+  const goesOn = box.getByRole("button", { name: /^Play: .*Continue from 0:0[5-9]/ });
+  await page.goto(to ?? "");
+  await expect(goesOn).toBeVisible();
+  await page.locator(`a[href="${to}"]`).click();
+  await isPlaying(page);
+  await page.keyboard.press("k");
+  await expect.poll(() => player(page).isPaused()).toBe(true);
+  await page.reload();
+  await expect(goesOn).toBeVisible();
+  await goesOn.hover();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(2);
+  expect(await player(page).isPaused()).toBe(true);
+});
+
+test("VIDEO-13 COURSE-18 the last lesson of a day leads to the first that is not watched yet", async ({ page }) => {
+  await page.goto(DAY);
+  const rows = page.getByRole("main").locator("a[href*='?lesson=']");
+  const last = await rows.last().getAttribute("href");
+  const { box, film } = await start(page, `${last}&round=2`);
+  const name = await box.getAttribute("aria-label");
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 0.2;
+  });
+  await expect(box.getByText("Next lesson")).toBeVisible();
+  await expect(box).not.toHaveAccessibleName(name ?? "");
+  await isPlaying(page);
+});
+
 test("COURSE-21 a set that is repeated goes on with its next round, which the page and the address name", async ({
   page,
 }) => {

@@ -63,6 +63,8 @@ const filmed = (course: string, title: string, days: readonly number[], name: st
 /** The seventh day of a week is a rest. */
 const WEEK_1 = [1, 2, 3, 4, 5, 6];
 const WEEK_2 = [8, 9, 10, 11, 12, 13];
+/** The first days that a visitor is led to; those after them have the odd lessons, and the short clips of stories. */
+const WEEK_3 = [15, 16, 17];
 /** Stories play the short clips of the other days: 1, 13, 19 and 20. */
 const BACK_DAYS = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 15, 16, 17, 18];
 /** A story watches the first lesson of day 6 to its end. */
@@ -91,11 +93,11 @@ export const filmedLessons: readonly FilmedLesson[] = [
   filmed("spanish", "New words", WEEK_2, "spanish-market"),
   filmed("spanish", "How it works", WEEK_2, "spanish-clock"),
   filmed("spanish", "Say it yourself", WEEK_2, "spanish-plans"),
-  // the days after it have the odd lessons, and the short clips of stories
-  filmed("spanish", "Listen first", [15], "spanish-trip"),
-  filmed("spanish", "New words", [15], "spanish-past-words"),
-  filmed("spanish", "How it works", [15], "spanish-past-rule"),
-  filmed("spanish", "Say it yourself", [15], "spanish-past-say-it"),
+  filmed("spanish", "Listen first", WEEK_3, "spanish-trip"),
+  filmed("spanish", "New words", WEEK_3, "spanish-past-words"),
+  // on day 16 it has no film at all
+  filmed("spanish", "How it works", [15, 17], "spanish-past-rule"),
+  filmed("spanish", "Say it yourself", WEEK_3, "spanish-past-say-it"),
   filmed("english", "Situation", WEEK_1, "english-situation"),
   filmed("english", "Useful phrases", WEEK_1, "english-phrases"),
   filmed("english", "Practice", WEEK_1, "english-practice"),

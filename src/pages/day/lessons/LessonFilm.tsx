@@ -1,9 +1,10 @@
 /** One video in the player, connected to playback: where it resumes, what is counted, what the learner has set. */
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate } from "react-router";
+import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import {
   type DayView,
+  findTurnAfter,
   type LessonEntry,
   type LessonTurn,
   selectConnection,
@@ -18,7 +19,7 @@ import { useSend } from "../../../hooks/useSend";
 import { useMemberState, useMemberView } from "../../../hooks/useView";
 import { Notice } from "../../../ui/feedback/Notice";
 import { useLessonNotes } from "../notes/useLessonNotes";
-import type { LessonPlayerProps } from "../player/engine/types";
+import type { DayEndOffer, LessonPlayerProps } from "../player/engine/types";
 import { LessonPlayer } from "../player/LessonPlayer";
 import { useAskAtMoment } from "../useAskAtMoment";
 import { playerVideo } from "./playerVideo";
@@ -36,8 +37,8 @@ interface LessonFilmProps {
   readonly isDescription: boolean;
   readonly isVertical: boolean;
   readonly startAtSeconds: number | null;
-  /** Where nothing of the day is missing. */
-  readonly onFinishDay: (() => void) | null;
+  /** What ends the day, once no lesson of it is missing. */
+  readonly dayEnd: DayEndOffer | null;
 }
 /** What a link says with its address. */
 interface Pressed {
@@ -48,7 +49,7 @@ interface Pressed {
 }
 
 export function LessonFilm(props: LessonFilmProps) {
-  const { view, entry, round, video, isDescription, isVertical, startAtSeconds, onFinishDay } = props;
+  const { view, entry, round, video, isDescription, isVertical, startAtSeconds, dayEnd } = props;
   const { t } = useTranslation("day");
   const streamId = view.course.courseStream.id;
   const lessonId = entry.lesson.id;
@@ -63,8 +64,7 @@ export function LessonFilm(props: LessonFilmProps) {
     if (isDescription || round > entry.ends + 1) return 0;
     return startAtSeconds === null ? selectResumeAt(getState(), streamId, entry) : startAtSeconds * 1000;
   });
-  // the press on Continue is the press on Play
-  const [pressed] = useState(useLocation().state as Pressed | null);
+  const pressed = usePressed();
   const send = useSend();
   const ask = useAskAtMoment(view, lessonId);
   const film = useMemo(() => filmOf(video, entry, isVertical), [video, entry, isVertical]);
@@ -89,9 +89,10 @@ export function LessonFilm(props: LessonFilmProps) {
           if (kind === "load") send("playback/failed", { streamId, lessonId, message: kind });
         }}
         onAsk={ask}
-        onFinishDay={beside.onNext === undefined && !isDescription ? (onFinishDay ?? undefined) : undefined}
-        isAutoPlay={!isDescription && pressed?.isPlaying === true}
-        takesFocus={!isDescription && pressed?.isChosen === true}
+        dayEnd={isDescription ? undefined : (dayEnd ?? undefined)}
+        isAutoPlay={!isDescription && pressed.isPlaying === true}
+        takesFocus={!isDescription && pressed.isChosen === true}
+        chosenBy={pressed.key}
         // a video needs the server, not its numbers
         connection={connection === "late" ? "live" : connection}
       />
@@ -101,23 +102,37 @@ export function LessonFilm(props: LessonFilmProps) {
   );
 }
 
-/** The turns with a film before and after this one: they play at once, as what was pressed elsewhere would. */
+/**
+ * The press that led here: the one on Continue is the press on Play. The address keeps what it said, so what comes back, by a reload or by
+ * Back, was not pressed.
+ */
+function usePressed(): Pressed & { readonly key: string } {
+  const location = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  return { ...(isReturn ? null : (location.state as Pressed | null)), key: location.key };
+}
+
+/** The turns with a film before and after this one, and what follows its end: they play at once, as what was pressed elsewhere would. */
 function useTurnsBeside(
   view: DayView,
   lessonId: number,
   round: number,
-): Pick<LessonPlayerProps, "onNext" | "onPrevious" | "nextTitle"> {
+): Pick<LessonPlayerProps, "onNext" | "onPrevious" | "after"> {
   const { t } = useTranslation("day");
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { next, previous } = turnsBeside(view, lessonId, round);
-  const leadTo = (turn: LessonTurn | undefined) =>
-    turn && (() => void navigate(`${pathname}?${searchOf(turn)}`, { state: CHOSEN }));
+  const after = view.day.state.kind === "open" ? findTurnAfter(view, lessonId, round) : next;
+  const play = (turn: LessonTurn) => () => void navigate(`${pathname}?${searchOf(turn)}`, { state: CHOSEN });
   const title = (turn: LessonTurn) =>
     turn.rounds > 1
       ? `${turn.entry.title} · ${t("round", { round: turn.round, rounds: turn.rounds })}`
       : turn.entry.title;
-  return { onNext: leadTo(next), onPrevious: leadTo(previous), nextTitle: next && title(next) };
+  return {
+    onNext: next && play(next),
+    onPrevious: previous && play(previous),
+    after: after && { title: title(after), lead: play(after) },
+  };
 }
 
 /** The round is named where there are several: without it a lesson is in the first that was not played. */
@@ -133,13 +148,21 @@ function useCounted(
   const send = useSend();
   const { day, dayStatusId, isUntouched } = view;
   const streamId = view.course.courseStream.id;
+  // the player is there before: until then the lesson before is the open one, and would be moved to where this one begins
+  const isOpen = useRef(false);
   useEffect(() => {
     if (isDescription) return;
     send("playback/opened", { streamId, lessonId: lesson.id, dayId: day.id, dayStatusId, lengthMs });
-    return () => send("playback/closed", {});
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      send("playback/closed", {});
+    };
   }, [send, isDescription, streamId, lesson.id, day.id, dayStatusId, lengthMs]);
   return {
-    onSample: (sample) => isDescription || send("playback/sampled", sample),
+    onSample: (sample) => {
+      if (isOpen.current) send("playback/sampled", sample);
+    },
     onStarted: () => isDescription || send("playback/started", { isFirstOfDay: isUntouched }),
     onEnded: () => isDescription || send("playback/ended", {}),
   };

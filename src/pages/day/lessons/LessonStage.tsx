@@ -12,6 +12,7 @@ import {
 import { NewTabLink } from "../../../ui/layout/NewTabLink";
 import { useSafeUrl } from "../../../ui/layout/safeUrl";
 import { BannerSlot } from "../../banners/BannerSlot";
+import type { DayEndOffer } from "../player/engine/types";
 import { useIsPortrait } from "../useIsPortrait";
 import { LessonFilm } from "./LessonFilm";
 import styles from "./LessonStage.module.css";
@@ -23,13 +24,13 @@ interface LessonStageProps {
   readonly asked: number | null;
   /** A moment that a link names; null: where the learner was. */
   readonly startAtSeconds: number | null;
-  /** Where nothing of the day is missing. */
-  readonly onFinishDay: (() => void) | null;
+  /** What ends the day, once no lesson of it is missing. */
+  readonly dayEnd: DayEndOffer | null;
 }
 type Kind = "lesson" | "description";
 
 /** Give it the lesson's id and the round that is asked for as key: another turn is another player. */
-export function LessonStage({ view, entry, asked, startAtSeconds, onFinishDay }: LessonStageProps) {
+export function LessonStage({ view, entry, asked, startAtSeconds, dayEnd }: LessonStageProps) {
   const { t } = useTranslation("day");
   const isPortrait = useIsPortrait();
   const [kind, setKind] = useState<Kind>("lesson");
@@ -48,7 +49,7 @@ export function LessonStage({ view, entry, asked, startAtSeconds, onFinishDay }:
         isDescription={of === "description"}
         isVertical={video === entry.lesson.verticalVideo || video === entry.lesson.verticalDescriptionVideo}
         startAtSeconds={of === "lesson" ? startAtSeconds : null}
-        onFinishDay={onFinishDay}
+        dayEnd={dayEnd}
       />
     );
   return (

@@ -94,16 +94,16 @@ function useGivingUp(player: Engine, state: EngineState, { connection, onFailed 
 }
 
 /** What comes after the film, where there is anything. */
-function AfterFilm({ isStarted, isCovered, nextTitle, settings, onNext, onFinishDay, onSettings }: PlayerProps) {
+function AfterFilm({ isStarted, isCovered, after, settings, dayEnd, onSettings }: PlayerProps) {
   if (!isStarted || isCovered) return null;
-  if (nextTitle !== undefined && onNext)
+  if (after)
     return (
       <NextLesson
-        title={nextTitle}
+        title={after.title}
         isByHand={settings.isNextByHand}
-        onNext={onNext}
+        onNext={after.lead}
         onByHand={() => onSettings({ ...settings, isNextByHand: true })}
       />
     );
-  return onFinishDay && <DayEnd onFinish={onFinishDay} />;
+  return dayEnd && <DayEnd {...dayEnd} />;
 }

@@ -1,7 +1,7 @@
 /** Which lesson plays after which, round by round. */
 import { describe, expect, it } from "vitest";
 import type { DaySet, LessonEntry } from "./day";
-import { chooseRound, countPlayed, type LessonTurn, turnsBeside } from "./rounds";
+import { chooseRound, countPlayed, findTurnAfter, type LessonTurn, turnsBeside } from "./rounds";
 
 const entry = (id: number, ends = 0, hasFilm = true) =>
   ({ lesson: { id }, ends, watched: hasFilm ? { isViewed: false, share: 0 } : null }) as LessonEntry;
@@ -44,6 +44,19 @@ describe("the rounds of a set", () => {
     expect(beside(sets, 2)).toEqual(["1 1/1", "3 1/1"]);
     expect(beside(sets, 3)).toEqual(["1 1/1", undefined]);
     expect(beside(sets, 7)).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ["the next one, whatever is missing", 1, [1, 2], "2 1/1"],
+    ["the first that is missing, after the last one", 3, [1, 2, 3], "1 1/1"],
+    ["one that is missing in the round that it is in", 3, [4], "4 2/2"],
+    ["nothing, where only the film itself is missing", 3, [3], undefined],
+    ["nothing, where nothing is missing", 3, [], undefined],
+  ])("VIDEO-13 what follows the end of a film is %s", (_, lessonId, missingIds, expected) => {
+    const sets = [set(2, entry(4, 1)), set(null, entry(1), entry(2), entry(3))];
+    const lessons = sets.flatMap((each) => each.lessons).filter(({ lesson }) => missingIds.includes(lesson.id));
+    const view = { sets, missing: { lessons, tasks: [], isBroken: false } };
+    expect(name(findTurnAfter(view, lessonId, 1))).toBe(expected);
   });
 
   it.each([

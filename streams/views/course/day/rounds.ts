@@ -63,6 +63,23 @@ export function turnsBeside(
   };
 }
 
+/**
+ * What follows the film of a turn: the next turn, else the first lesson that the day still needs, in the round that it is in. The film
+ * itself is no way on from it.
+ */
+export function findTurnAfter(
+  view: Sets & Pick<DayView, "missing">,
+  lessonId: number,
+  round: number,
+): LessonTurn | undefined {
+  const { next } = turnsBeside(view, lessonId, round);
+  if (next) return next;
+  const missing = view.missing.lessons.find(({ lesson }) => lesson.id !== lessonId);
+  return (
+    missing && { entry: missing, round: chooseRound(view, missing, null), rounds: countRounds(view, missing.lesson.id) }
+  );
+}
+
 const toTurn = (set: DaySet, entry: LessonEntry | undefined, round: number): LessonTurn | undefined =>
   entry && { entry, round, rounds: roundsOf(set) };
 const findFrom = (set: DaySet, place: number, round: number) =>

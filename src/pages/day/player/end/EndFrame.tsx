@@ -1,5 +1,5 @@
 /**
- * What is offered over the last picture of a film (VIDEO-13): the next lesson, which plays by itself after five seconds, or to finish the
+ * What is offered over the last picture of a film (VIDEO-13): the next lesson, which plays by itself after five seconds, or what ends the
  * day. Rule: the next lesson does not start by itself while a text field or a dialog has the focus, after "Not now", or with the setting off (WCAG 2.2.1).
  */
 import { type ReactNode, useEffect, useState } from "react";
@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../../../ui/button/Button";
 import { useSaid } from "../../../../ui/feedback/useSaid";
 import { ProgressRing } from "../../../../ui/progress/ProgressRing";
+import type { DayEndOffer } from "../engine/types";
 import { useLatest } from "../hooks/useLatest";
 import styles from "./EndFrame.module.css";
 
@@ -63,14 +64,15 @@ export function NextLesson({ title, isByHand, onNext, onByHand }: NextLessonProp
   );
 }
 
-export function DayEnd({ onFinish }: { readonly onFinish: () => void }) {
+/** After the last lesson: what the day still needs, or its end. */
+export function DayEnd({ task, onPress }: DayEndOffer) {
   const { t } = useTranslation("player");
   useSaid(t("next.last"));
   return (
     <Frame>
       <p className={styles.title}>{t("next.last")}</p>
-      <button type="button" className={buttonClass("primary")} onClick={onFinish}>
-        {t("next.finish")}
+      <button type="button" className={buttonClass("primary")} onClick={onPress}>
+        {task === null ? t("next.finish") : t("next.task", { task })}
       </button>
     </Frame>
   );

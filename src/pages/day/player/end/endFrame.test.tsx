@@ -73,8 +73,16 @@ it("VIDEO-13 the next lesson does not start by itself while a text field has the
 });
 
 it("VIDEO-13 after the last lesson the day can be finished on the film", async () => {
-  const onFinish = vi.fn();
-  render(<DayEnd onFinish={onFinish} />);
+  const onPress = vi.fn();
+  render(<DayEnd task={null} onPress={onPress} />);
   await press("Finish the day");
-  expect(onFinish).toHaveBeenCalledTimes(1);
+  expect(onPress).toHaveBeenCalledTimes(1);
+});
+
+it("VIDEO-13 COURSE-18 after the last lesson homework that is missing is led to from the film", async () => {
+  const onPress = vi.fn();
+  render(<DayEnd task="A letter" onPress={onPress} />);
+  expect(screen.queryByRole("button", { name: "Finish the day" })).toBeNull();
+  await press("To the task “A letter”");
+  expect(onPress).toHaveBeenCalledTimes(1);
 });

@@ -63,6 +63,13 @@ export interface FilmBeside {
   readonly asked: number;
 }
 
+/** What can be pressed after the last lesson of a day. */
+export interface DayEndOffer {
+  /** The title of the homework that is still to be sent; null: nothing is missing, and the day can be finished. */
+  readonly task: string | null;
+  readonly onPress: () => void;
+}
+
 export interface LessonPlayerProps {
   /** One with another id is another variant of the same lesson: its position is kept. Another lesson is another player: give it a `key`. */
   readonly video: PlayerVideo;
@@ -87,14 +94,16 @@ export interface LessonPlayerProps {
   /** The lesson after this one, and the one before, where there is one. */
   readonly onNext?: (() => void) | undefined;
   readonly onPrevious?: (() => void) | undefined;
-  /** What the lesson after this one is called. */
-  readonly nextTitle?: string | undefined;
-  /** After the last lesson, where nothing of the day is missing. */
-  readonly onFinishDay?: (() => void) | undefined;
+  /** What is offered at its end: the next lesson, or one before that is not watched yet. */
+  readonly after?: { readonly title: string; readonly lead: () => void } | undefined;
+  /** After the last lesson, where no other one is missing: what the day still needs, or its end. */
+  readonly dayEnd?: DayEndOffer | undefined;
   /** The page was opened by a press on Continue. */
   readonly isAutoPlay?: boolean | undefined;
   /** It was chosen in the page: its keys work at once. */
   readonly takesFocus?: boolean | undefined;
+  /** The press by which it was chosen: another value is another press, after which it plays and has the keys again. */
+  readonly chosenBy?: string | undefined;
   /** No network; a network without a server that answers; or all is well. */
   readonly connection: "offline" | "connecting" | "live";
 }

@@ -14,7 +14,7 @@ export function usePlayback(
   root: RefObject<HTMLElement | null>,
   bring: () => Promise<boolean>,
 ) {
-  const { startAtMs, isAutoPlay = false, takesFocus = false, connection, onFailure, onSample } = props;
+  const { startAtMs, isAutoPlay = false, takesFocus = false, chosenBy, connection, onFailure, onSample } = props;
   const engine = useRef<Engine>(null);
   const [isWanted, setWanted] = useState(isAutoPlay);
   const [isStarted, setStarted] = useState(false);
@@ -43,8 +43,8 @@ export function usePlayback(
     engine.current.load(sources, engine.current.state().positionMs, true);
   });
 
-  useTakenFocus(root, takesFocus);
-  useWhere(isAutoPlay, play);
+  useTakenFocus(root, takesFocus, chosenBy);
+  useWhere(isAutoPlay, play, chosenBy);
   useWhere(isMissing, missing);
   useRecovery(connection, failure, retry);
   const recoverFocus = useFocusRecovery(root, isStarted);
@@ -67,18 +67,18 @@ export function usePlayback(
   };
 }
 
-/** Does it by itself where that is so. */
-function useWhere(isSo: boolean, act: RefObject<() => void>): void {
+/** Does it by itself where that is so, and again for each other press. */
+function useWhere(isSo: boolean, act: RefObject<() => void>, press?: string): void {
   useEffect(() => {
     if (isSo) act.current();
-  }, [isSo, act]);
+  }, [isSo, act, press]);
 }
 
 /** Before anything is shown: a key that is pressed next is this player's. */
-function useTakenFocus(root: RefObject<HTMLElement | null>, takesFocus: boolean): void {
+function useTakenFocus(root: RefObject<HTMLElement | null>, takesFocus: boolean, press: string | undefined): void {
   useLayoutEffect(() => {
     if (takesFocus) root.current?.focus();
-  }, [takesFocus, root]);
+  }, [takesFocus, root, press]);
 }
 
 /** Where the film was last; it begins there again, whatever engine plays it. */
