@@ -64,6 +64,23 @@ describe("a day", () => {
     expect((await learner.post(`${path}/finish`)).status).toBe(200);
   });
 
+  it("COURSE-07 OFF-12 a day that was finished without a network is dated when that was, never to come, and a week ago at most", async () => {
+    const { path, lessons, watch } = await learner.dayOf(2, 16);
+    const seconds = (days: number) => Math.floor(Date.now() / 1000 + days * 86_400);
+    const [from, to] = [seconds(-1.5), seconds(-1)];
+    const started = await learner.post(`${path}/start`, { happened_at: from });
+    expect(started.body.start_time).toBe(from);
+    for (const lesson of lessons) await watch(lesson);
+    const finished = await learner.post(`${path}/finish`, { happened_at: to });
+    expect(finished.body.end_time).toBe(to);
+    const other = await learner.dayOf(2, 19);
+    const ahead = await learner.post(`${other.path}/start`, { happened_at: seconds(-30) });
+    expect(ahead.body.start_time).toBeGreaterThanOrEqual(seconds(-7) - 1);
+    for (const lesson of other.lessons) await other.watch(lesson);
+    const end = await learner.post(`${other.path}/finish`, { happened_at: seconds(2) });
+    expect(end.body.end_time).toBeLessThanOrEqual(seconds(0) + 1);
+  });
+
   it("COURSE-18 a day asks for its required homework until that is sent", async () => {
     const { path, lessons, watch, status } = await learner.dayOf(2, 17);
     await learner.post(`${path}/start`);

@@ -4,6 +4,7 @@ import type { Platform } from "../context";
 import { dayStatuses } from "../database/schema";
 import { type FieldError, HttpError, notFound, ValidationError } from "../http/errors";
 import type { Answer } from "../http/idempotency";
+import { dateHappened, type Happened } from "../http/input/happened";
 import type { Change } from "../notifications/change";
 import { addScore } from "../points/store";
 import { type DayDuty, findMissing, readDuty } from "./dayDuty";
@@ -11,7 +12,7 @@ import { type DayRow, dayStatusView, readDays } from "./dayStatuses";
 import { type LockedCourseStream, lockOwnCourseStream, notifyStream, readStreamOpenings } from "./lock";
 import { notifyOpened } from "./notifyOpened";
 
-export interface DayInput {
+export interface DayInput extends Happened {
   readonly streamId: number;
   readonly dayId: number;
   readonly userId: number;
@@ -24,7 +25,9 @@ export async function startDay(change: Change, input: DayInput): Promise<Answer>
   const held = await lockOwnCourseStream(change, input);
   const row = await openDay(change, held, input.dayId);
   if (row.status.startedAtMs !== null) return answer(row, held, input);
-  const started = await update(change, row, { startedAtMs: change.nowMs });
+  // not before it was open
+  const startedAtMs = Math.max(dateHappened(input, change.nowMs), held.openings.opensAtMs(row.day));
+  const started = await update(change, row, { startedAtMs });
   change.notify(input.userId, "day_status.changed", dayStatusView(started, held.openings));
   return answer(started, held, input);
 }
@@ -37,7 +40,8 @@ export async function finishDay(platform: Platform, change: Change, input: DayIn
   if (row.status.startedAtMs === null) throw new HttpError(403, "dayNotStarted");
   refuseUnfinished(await readDuty(change.db, held.stream, row.day));
   const { scores, title } = row.day;
-  const finished = await update(change, row, { finishedAtMs: change.nowMs, scores });
+  const finishedAtMs = Math.max(dateHappened(input, change.nowMs), row.status.startedAtMs);
+  const finished = await update(change, row, { finishedAtMs, scores });
   if (scores > 0) await addScore(change, { userId: input.userId, amount: scores, type: "earned_day", comment: title });
   const openings = await readStreamOpenings(change, held.stream);
   change.notify(input.userId, "day_status.changed", dayStatusView(finished, openings));

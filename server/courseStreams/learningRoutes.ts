@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import { changes } from "../http/changes";
 import type { Fields } from "../http/input/fields";
-import { noBody } from "../http/input/input";
+import { happenedBody } from "../http/input/happened";
 import type { Path, Query } from "../http/input/query";
 import { finishDay, startDay } from "./dayWrite";
 import { saveFilters } from "./filtersWrite";
@@ -19,7 +19,7 @@ const MAX_PLAYS = 1000;
 const dayInput = {
   path: (path: Path) => ({ ...streamPath(path), dayId: path.id("dayId") }),
   query: (query: Query) => ({ hasDay: query.expands("day.scores") }),
-  body: noBody,
+  body: happenedBody,
 };
 
 export function learningRoutes(app: FastifyInstance, platform: Platform): void {
@@ -62,6 +62,7 @@ const freezeBody = (fields: Fields) => ({
 });
 
 const statBody = (fields: Fields) => ({
+  ...happenedBody(fields),
   dayId: fields.id("stage_day_id"),
   streamId: fields.id("user_course_stream_id"),
   lessonId: fields.id("lessonId"),

@@ -36,6 +36,29 @@ describe("what is played", () => {
     expect(listed).toContainEqual(back.body);
   });
 
+  it("VIDEO-05 OFF-12 playback that is told later counts for its day, and moves no newer position back; a time to come is now, and one long ago a week ago", async () => {
+    const { lessons, watch } = await learner.dayOf(2, 16);
+    const lesson = lessons[1];
+    if (!lesson) throw new Error("no lesson");
+    const seconds = (days: number) => Date.now() / 1000 + days * 86_400;
+    const of = async (days: number) => {
+      const all: { date: string; viewed_seconds: number }[] = await learner.read("/user-activity?days=9");
+      const date = new Date(seconds(days) * 1000).toLocaleDateString("sv", { timeZone: "Europe/Madrid" });
+      return all.find((each) => each.date === date)?.viewed_seconds ?? 0;
+    };
+    const before = await of(-2);
+    await watch(lesson, { viewed_seconds: 1, position_seconds: 9 });
+    const late = await watch(lesson, { viewed_seconds: 3, position_seconds: 2, happened_at: seconds(-2) });
+    expect(late.body).toMatchObject({ viewed_seconds: 4, position_seconds: 9 });
+    expect((await of(-2)) - before).toBe(3);
+    const ahead = await watch(lesson, { viewed_seconds: 0, position_seconds: 5, happened_at: seconds(3) });
+    expect(ahead.body).toMatchObject({ position_seconds: 5 });
+    expect(ahead.body.updated_at).toBeLessThanOrEqual(seconds(0) + 1);
+    const weekBefore = await of(-7);
+    await watch(lesson, { viewed_seconds: 2, happened_at: seconds(-30) });
+    expect((await of(-7)) - weekBefore).toBe(2);
+  });
+
   it("VIDEO-03 playback that is reported many times at once counts each report, and the same key once", async () => {
     const { lessons, stat } = await learner.dayOf(2, 17);
     const [lesson] = lessons;

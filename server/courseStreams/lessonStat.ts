@@ -7,13 +7,14 @@ import { dailyViews, dayStatuses, lessonSets, lessons, lessonViews, streams } fr
 import { toDate } from "../dates/zone";
 import { invalid } from "../http/errors";
 import type { Answer } from "../http/idempotency";
+import { dateHappened, type Happened } from "../http/input/happened";
 import type { Change } from "../notifications/change";
 import { readUser } from "../users/view";
 import { pushDay } from "./lessonPushes";
 import { isViewed, lessonStatusView, noView } from "./lessonViews";
 import { lengthOf, type Range, unite } from "./ranges";
 
-export interface LessonStat {
+export interface LessonStat extends Happened {
   readonly dayId: number;
   readonly streamId: number;
   readonly lessonId: number;
@@ -67,7 +68,8 @@ async function lockDay({ db }: Change, stat: LessonStat) {
 }
 
 function added(known: ViewRow, stat: LessonStat, nowMs: number): ViewRow {
-  const isNewer = stat.positionSeconds !== undefined && nowMs >= known.updatedAtMs;
+  const atMs = dateHappened(stat, nowMs);
+  const isNewer = stat.positionSeconds !== undefined && atMs >= known.updatedAtMs;
   const watched = unite(known.watched, stat.watched ?? []);
   const lengths = [known.watchedSeconds, stat.watchedSeconds, stat.watched && lengthOf(watched) / 1000];
   const reported = lengths.filter((seconds) => seconds != null);
@@ -79,16 +81,16 @@ function added(known: ViewRow, stat: LessonStat, nowMs: number): ViewRow {
     unpushedSinceMs: known.unpushedSinceMs ?? nowMs,
     watched,
     watchedSeconds: reported.length === 0 ? null : Math.max(...reported),
-    ...(isNewer ? { positionSeconds: stat.positionSeconds ?? null, updatedAtMs: nowMs } : {}),
+    ...(isNewer ? { positionSeconds: stat.positionSeconds ?? null, updatedAtMs: atMs } : {}),
   };
 }
 
 /** However much is reported: a date has no more (VIDEO-03). */
 const SECONDS_OF_A_DATE = 86_400;
 
-async function addToDate({ db, nowMs }: Change, { userId, viewedSeconds }: LessonStat): Promise<void> {
+async function addToDate({ db, nowMs }: Change, { userId, viewedSeconds, ...when }: LessonStat): Promise<void> {
   if (viewedSeconds === 0) return;
-  const date = toDate((await readUser(db, userId)).timezone, nowMs);
+  const date = toDate((await readUser(db, userId)).timezone, dateHappened(when, nowMs));
   const sum = {
     viewedSeconds: sql`least(${dailyViews.viewedSeconds} + excluded.viewed_seconds, ${SECONDS_OF_A_DATE})`,
   };

@@ -14,6 +14,7 @@ const statistic = {
   positionSeconds: 17.5,
   watchedSeconds: 17,
   watched: [[0, 17_000]] as const,
+  at: 1_790_000_000_000,
 };
 type OfPlayback = { [K in keyof EventMap as K extends `playback/${string}` ? K : never]: EventMap[K] };
 

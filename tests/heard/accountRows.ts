@@ -81,7 +81,7 @@ export const accountRows: Rows<
   settingsNotifications: {
     address: "/user/settings/notifications",
     respond: ({ method, path }) =>
-      method === "POST" && path === "/user/notification" ? failure({ kind: "server", status: 500 }) : null,
+      method === "POST" && path === "/user/notification" ? failure({ kind: "refused", status: 400 }) : null,
     act: async () => {
       const toggle = await screen.findByRole("switch");
       await act(async () => toggle.click());

@@ -97,6 +97,7 @@ export const shopRows: Rows<
     respond: answers("GET", {
       "/user-course-streams": [guitar],
       "/extend/7": [{ stream_id: 7, type_code: "course_subscription", service: month }],
+      "/order": [],
       "/user-score/amount": { amount: 1_000 },
     }),
     act: async () => {

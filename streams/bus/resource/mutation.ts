@@ -96,9 +96,9 @@ export interface Options<Name extends OwnName, Body, Answer, Http, Deps> {
   readonly name: Name;
   /**
    * The call. `deps`: where it needs more than the platform. `key` is its idempotency key: the same while the outcome of the same body is unknown, a new one after any
-   * outcome and for any other body. A body with a secret in it is never compared with another.
+   * outcome and for any other body. A body with a secret in it is never compared with another. `at`: when it was asked for, by this device's clock.
    */
-  readonly send: (http: Http, body: Body, key: string, deps: Deps) => Observable<Answer>;
+  readonly send: (http: Http, body: Body, key: string, deps: Deps, at: number) => Observable<Answer>;
   /** "queued": requests run one after the other, the last one last. "once": a press during a running call sends nothing. */
   readonly order: "queued" | "once";
   readonly about?: (body: Body) => number | null;
@@ -187,7 +187,7 @@ function makeEffect<Body, Answer, Http, Deps>(
         const outcome: MutationOutcome = { id: about(body), of: event.id };
         const { key, asOf } = attempts.attemptFor(body);
         const sent = sentFrom(place(body), deps.state());
-        return send(deps.ports.http, body, key, deps).pipe(
+        return send(deps.ports.http, body, key, deps, event.time).pipe(
           mergeMap((answer) => {
             attempts.settle();
             return from([...outcomes.stored(answer, body, asOf, outcome), ...sent]);
@@ -234,7 +234,7 @@ function makeOutcomes<Body, Answer>({
 /** A mutation as the queue runs it. */
 export interface MutationParts {
   readonly name: OwnName;
-  readonly send: (http: any, body: any, key: string, deps: any) => Observable<unknown>;
+  readonly send: (http: any, body: any, key: string, deps: any, at: number) => Observable<unknown>;
   readonly about: (body: any) => number | null;
   readonly place: (body: any) => string | null;
   readonly outcomes: Outcomes<any, any>;

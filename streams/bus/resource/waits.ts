@@ -222,7 +222,7 @@ function runTurn(
     firstTry = first;
   });
   // the port and the answer are those of the mutation
-  return defer(() => send(port, body, key, deps)).pipe(
+  return defer(() => send(port, body, key, deps, change.at)).pipe(
     mergeMap((answer) => [
       // what its own call answered
       ...outcomes.stored(answer, body, asOf, readOutcome()),

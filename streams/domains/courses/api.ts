@@ -28,7 +28,10 @@ export const getCourseStreamStatus = (http: HttpPort, streamId: number): Observa
     });
   });
 
-const dayChange = (http: HttpPort, key: string, { streamId, dayId }: DayOf, change: "start" | "finish") =>
+/** `at`: when the learner did it, by the server's clock in milliseconds: it may be told later. */
+type DayAt = DayOf & { readonly at: number };
+
+const dayChange = (http: HttpPort, key: string, { streamId, dayId, at }: DayAt, change: "start" | "finish") =>
   defer(() => {
     mustBeSet(streamId, "StreamId");
     mustBeSet(dayId, "dayId");
@@ -36,18 +39,18 @@ const dayChange = (http: HttpPort, key: string, { streamId, dayId }: DayOf, chan
       method: "POST",
       path: `/user-course-streams/${streamId}/user-day-status/${dayId}/${change}`,
       query: { expand: "day.scores" },
-      body: {},
+      body: { happened_at: at / 1000 },
       schema: DayStatusStruct,
       idempotencyKey: key,
     });
   });
 
 /** POST …/user-day-status/{dayId}/start. Fails with "StreamId must be set" and "dayId must be set". */
-export const postDayStart = (http: HttpPort, key: string, day: DayOf): Observable<DayStatus> =>
+export const postDayStart = (http: HttpPort, key: string, day: DayAt): Observable<DayStatus> =>
   dayChange(http, key, day, "start");
 
 /** POST …/user-day-status/{dayId}/finish; 422 names what is missing: `lessons`, `homeworks`, or `day`. Fails as the start does. */
-export const postDayFinish = (http: HttpPort, key: string, day: DayOf): Observable<DayStatus> =>
+export const postDayFinish = (http: HttpPort, key: string, day: DayAt): Observable<DayStatus> =>
   dayChange(http, key, day, "finish");
 
 /** POST …/filters; answers the course stream. Fails with "StreamId must be set". */

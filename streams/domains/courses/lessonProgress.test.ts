@@ -29,7 +29,7 @@ it("VIDEO-05 RT-03 a push about a lesson that comes after the answer to a later 
   };
   client.send({
     type: "playback/statisticClosed",
-    payload: { statistic: { ...statistic, positionSeconds: 60, watchedSeconds: 60, watched: [] } },
+    payload: { statistic: { ...statistic, positionSeconds: 60, watchedSeconds: 60, watched: [], at: 0 } },
   });
   const push = (seq: number, viewed: number) => {
     const data = { id: 12, stage_day_id: 31, lessons: [lesson(viewed)] };

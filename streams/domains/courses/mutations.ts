@@ -19,9 +19,22 @@ const courseStreamStored = (courseStream: CourseStream, _: unknown, asOf: Positi
 ];
 
 /** Requested by the first play too: a second request for the same day is answered by the server with what it has. */
-interface Deps {
-  readonly playback: { readonly statistics: readonly { readonly streamId: number }[] };
+interface Clocked {
+  state(): { readonly connection: { readonly serverOffsetMs: number } };
 }
+interface Deps {
+  readonly playback: {
+    readonly statistics: readonly { readonly streamId: number }[];
+    readonly unreported: Readonly<Record<string, { readonly streamId: number; readonly viewedMs: number }>>;
+  };
+}
+/** What is played for less is not reported (contract 5). */
+const LEAST_MS = 1000;
+/** What was watched of a course stream is on the server. */
+const isReported = (streamId: number, { playback: { statistics, unreported } }: Deps): boolean =>
+  !statistics.some((one) => one.streamId === streamId) &&
+  !Object.values(unreported).some((one) => one.streamId === streamId && one.viewedMs >= LEAST_MS);
+
 /** What belongs to a course stream is sent in the order in which it was done. */
 const laneOf = ({ streamId }: { readonly streamId: number }): string => `stream:${streamId}`;
 
@@ -30,7 +43,8 @@ const dayStart = defineMutation({
   order: "queued",
   waits: waitsIn({ lane: laneOf, thing: ({ dayId }: DayOf) => `${dayId}` }),
   about: ({ dayId }: DayOf) => dayId,
-  send: (http: HttpPort, day, key) => postDayStart(http, key, day),
+  send: (http: HttpPort, day, key, { state }: Clocked, at) =>
+    postDayStart(http, key, { ...day, at: at + state().connection.serverOffsetMs }),
   stored: dayStored,
 });
 
@@ -41,11 +55,12 @@ const dayFinish = defineMutation({
   waits: waitsIn({
     lane: laneOf,
     thing: ({ dayId }: DayOf) => `${dayId}`,
-    isReady: ({ streamId }: DayOf, { playback }: Deps) => playback.statistics.every((one) => one.streamId !== streamId),
+    isReady: ({ streamId }: DayOf, state: Deps) => isReported(streamId, state),
     on: ["playback/statisticStored", "playback/statisticDropped"],
   }),
   about: ({ dayId }: DayOf) => dayId,
-  send: (http: HttpPort, day, key) => postDayFinish(http, key, day),
+  send: (http: HttpPort, day, key, { state }: Clocked, at) =>
+    postDayFinish(http, key, { ...day, at: at + state().connection.serverOffsetMs }),
   stored: dayStored,
 });
 

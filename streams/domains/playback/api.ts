@@ -18,6 +18,7 @@ export const postStatistic = (http: HttpPort, statistic: Statistic): Observable<
       day_status: statistic.dayStatusId,
       position_seconds: statistic.positionSeconds,
       watched_seconds: statistic.watchedSeconds,
+      ...(statistic.at > 0 && { happened_at: statistic.at / 1000 }),
       watched_ranges: statistic.watched.map(([fromMs, toMs]) => [fromMs / 1000, toMs / 1000]),
     },
     schema: LessonProgressStruct,

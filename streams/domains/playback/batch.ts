@@ -52,10 +52,14 @@ function toReport(deps: PlaybackDeps, why: Why): NewEvent<PlaybackEvents>[] {
         positionSeconds: inSeconds(place?.positionMs ?? 0),
         watchedSeconds: inSeconds(lengthOfRanges(place?.watched ?? [])),
         watched: place?.watched ?? [],
+        at: (place?.at ?? deps.ports.clock.now()) + deps.state().connection.serverOffsetMs,
       };
       return { type: "playback/statisticClosed", payload: { statistic } };
     });
 }
+
+const isDayWaiting = ({ state }: PlaybackDeps): boolean =>
+  state().waiting?.changes.some(({ name }) => name === "courses/dayFinish") ?? false;
 
 /** When what was played goes out without waiting. */
 const listenForFlushes = (events$: Parameters<PlaybackEffect>[0]) =>
@@ -86,7 +90,8 @@ export const batch: PlaybackEffect = (events$, deps) =>
     // what was played while one waited for its answer, and what another tab left behind
     const late$ = events$.pipe(
       ofType("playback/statisticStored", "playback/statisticDropped", "playback/statisticsRestored"),
-      filter(() => deps.state().playback.open === null),
+      // the end of a day that waits is behind all of it
+      filter(() => deps.state().playback.open === null || isDayWaiting(deps)),
       map((): Why => "flush"),
     );
     return merge(batches$, flushed$, late$).pipe(mergeMap((why) => from(toReport(deps, why))));

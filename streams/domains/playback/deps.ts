@@ -14,9 +14,11 @@ export interface PlaybackDeps {
   readonly ports: Ports;
   state(): HasPosition & {
     readonly playback: PlaybackState;
+    readonly connection: { readonly serverOffsetMs: number };
     readonly courses: {
       readonly statuses: Readonly<Record<number, { readonly progress: CourseStreamProgress | null }>>;
     };
+    readonly waiting?: { readonly changes: readonly { readonly name: string }[] };
     readonly session: { readonly user: { readonly id: number } | null };
     readonly brand: {
       readonly config: {

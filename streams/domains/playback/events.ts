@@ -40,6 +40,8 @@ export interface Statistic extends Omit<OpenLesson, "lengthMs" | "dayStatusId"> 
   readonly watchedSeconds: number;
   /** All that this device knows to be watched; the server unites it with what others report (VIDEO-17). */
   readonly watched: readonly Range[];
+  /** When it was played to that position, by the server's clock in milliseconds; 0: not known. */
+  readonly at: number;
 }
 
 /** What the learner has set in the player, on this device. */

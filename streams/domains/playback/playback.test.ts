@@ -48,6 +48,7 @@ describe("statistics of playback", () => {
       position_seconds: 10,
       watched_seconds: 10,
       watched_ranges: [[0, 10]],
+      happened_at: expect.any(Number) as number,
     });
     const [first, second] = calls("POST", SAVE).map(({ idempotencyKey }) => idempotencyKey);
     expect(first).not.toBe(second);

@@ -43,6 +43,7 @@ const LeftStruct = object({
       watchedSeconds: number(),
       // another version stored it without
       watched: listOrEmpty(listOf(tuple([number(), number()]))),
+      at: absentAs(number(), () => 0),
     }),
   ),
 });

@@ -32,6 +32,7 @@ const statistic = {
   positionSeconds: 6,
   watchedSeconds: 6,
   watched: [[0, 6_000]] as const,
+  at: 0,
 };
 
 const noteFields = { streamId: 1, lessonId: 1, seconds: 6, quote: "Hola", text: "How it is said" };
@@ -136,17 +137,19 @@ export const courseRows = {
   },
   "courses.postDayStart": {
     ids: "COURSE-07",
-    call: ({ http }) => courses.postDayStart(http, newKey(), { streamId: SPANISH, dayId: OPEN_DAY }),
+    call: ({ http }) => courses.postDayStart(http, newKey(), { streamId: SPANISH, dayId: OPEN_DAY, at: Date.now() }),
     answer: () => expect.objectContaining({ stageDayId: OPEN_DAY, startTime: isMoment, endTime: null }),
-    refused: ({ http }) => courses.postDayStart(http, newKey(), { streamId: SPANISH, dayId: OTHER_DAY }),
+    refused: ({ http }) =>
+      courses.postDayStart(http, newKey(), { streamId: SPANISH, dayId: OTHER_DAY, at: Date.now() }),
     problem: notFound,
   },
   "courses.postDayFinish": {
     ids: "COURSE-07",
     // the first day is done: it is finished once
-    call: ({ http }) => courses.postDayFinish(http, newKey(), { streamId: SPANISH, dayId: 50 }),
+    call: ({ http }) => courses.postDayFinish(http, newKey(), { streamId: SPANISH, dayId: 50, at: Date.now() }),
     answer: () => expect.objectContaining({ stageDayId: 50, endTime: isMoment }),
-    refused: ({ http }) => courses.postDayFinish(http, newKey(), { streamId: SPANISH, dayId: OPEN_DAY }),
+    refused: ({ http }) =>
+      courses.postDayFinish(http, newKey(), { streamId: SPANISH, dayId: OPEN_DAY, at: Date.now() }),
     problem: { kind: "refused", status: 422, fields: { lessons: expect.any(String) as string } },
   },
   "playback.postStatistic": {

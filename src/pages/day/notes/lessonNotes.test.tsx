@@ -83,8 +83,8 @@ describe("the notes of a lesson", () => {
 
   it("VIDEO-14 an unfinished note keeps its words and its moment over a reload, and a failure", async () => {
     const { storage } = createFakePorts();
-    const offline: Responder = ({ method }) => (method === "POST" ? failure({ kind: "offline" }) : null);
-    const first = await open(offline, [], createFakePorts({ storage }));
+    const refusing: Responder = ({ method }) => (method === "POST" ? failure({ kind: "refused", status: 422 }) : null);
+    const first = await open(refusing, [], createFakePorts({ storage }));
     await first.show();
     await first.press("Note at this moment");
     first.type("Your note", "Half a thou");
@@ -92,7 +92,7 @@ describe("the notes of a lesson", () => {
     await screen.findByText("Your words are saved here. Save the note again once it works.");
     expect(field().value).toBe("Half a thou");
     cleanup();
-    const second = await open(offline, [], createFakePorts({ storage }));
+    const second = await open(refusing, [], createFakePorts({ storage }));
     await second.show();
     expect(field().value).toBe("Half a thou");
     expect(screen.getByText("New note at 0:06")).toBeTruthy();

@@ -129,7 +129,7 @@ describe("a form", () => {
     render(tree);
     expect(input("Name").value).toBe("Lena");
     await press("Send");
-    await act(async () => answer$.error(new ProblemError("Fake", { kind: "offline" })));
+    await act(async () => answer$.error(new ProblemError("Fake", { kind: "refused", status: 422 })));
     expect(draft()).toBe('{"firstName":"Lena"}');
   });
 
