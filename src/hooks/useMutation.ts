@@ -1,5 +1,5 @@
 /** A mutation of the streams as its screen needs it. Rule: the result belongs to the screen that requested it, and ends with it. */
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import {
   type EventMap,
   type NewAppEvent,
@@ -39,13 +39,20 @@ export interface MutationView<Name extends MutationName> extends Outcome {
 /** The status of a mutation, and the function that requests it. The result of an earlier visit to the screen is not shown again. */
 export function useMutation<Name extends MutationName>(name: Name): MutationView<Name> {
   const { status, problem, id, awaited } = useView(selectMutation, name);
-  const own = useView(selectOwnChange, status === "running" ? awaited : null);
   const client = useClient();
-  const see = useCallback(() => client.send({ type: `${name}Seen`, payload: {} } as NewAppEvent), [client, name]);
+  const readAwaited = useCallback(() => selectMutation(client.state(), name).awaited, [client, name]);
+  // what waits since an earlier visit, or was read, is no result of this screen any more
+  const [seen, setSeen] = useState(readAwaited);
+  const own = useView(selectOwnChange, status === "running" ? awaited : null);
+  const see = useCallback(() => {
+    setSeen(readAwaited);
+    client.send({ type: `${name}Seen`, payload: {} } as NewAppEvent);
+  }, [client, name, readAwaited]);
   useEffect(() => {
-    see();
-    return see;
-  }, [see]);
+    client.send({ type: `${name}Seen`, payload: {} } as NewAppEvent);
+    return () => client.send({ type: `${name}Seen`, payload: {} } as NewAppEvent);
+  }, [client, name]);
   const request = (payload: BodyOf<Name>) => client.send({ type: `${name}Requested`, payload } as NewAppEvent);
+  if (own && awaited === seen) return { status: "idle", problem: null, id: null, request, see };
   return { status: own?.status ?? status, problem: own?.problem ?? problem, id, request, see };
 }

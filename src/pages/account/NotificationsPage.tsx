@@ -15,8 +15,7 @@ export function NotificationsPage() {
   const { t } = useTranslation("account");
   const problemText = useProblemText();
   const isOn = useMemberView(selectAreNotificationsOn);
-  const change = useMutation("user/notifications");
-  const { status, problem, request } = change;
+  const { status, problem, request } = useMutation("user/notifications");
   const error = status === "failed" ? t("notifications.failed", { reason: problemText(problem) ?? "" }) : undefined;
   return (
     <Page isNarrow title={t("notifications.title")}>
@@ -29,7 +28,7 @@ export function NotificationsPage() {
           error={error}
           onChange={(next) => request({ isDisabled: !next })}
         />
-        <WaitingNotice outcome={change} />
+        <WaitingNotice name="user/notifications" />
       </Card>
       <DeviceNotificationsCard />
     </Page>

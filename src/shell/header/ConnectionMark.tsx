@@ -24,7 +24,7 @@ export function ConnectionMark({ state, label }: { state: ConnectionState; label
         <ConnectionDot state={state} label={label} />
       </button>
       <Dialog isOpen={isOpen} title={t("receipt")} closeLabel={t("common:close")} onClose={() => setOpen(false)}>
-        <ReceiptLoader />
+        <ReceiptLoader onLeave={() => setOpen(false)} />
       </Dialog>
     </>
   );

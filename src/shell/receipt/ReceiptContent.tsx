@@ -11,13 +11,14 @@ import { StatusText } from "../../ui/feedback/StatusText";
 import { useFormats } from "../../ui/words/formats";
 import { ComparisonResult } from "./ComparisonResult";
 import styles from "./ReceiptContent.module.css";
+import type { ReceiptProps } from "./ReceiptLoader";
 import { WaitingList } from "./WaitingList";
 
 /** An epoch is as long as a uuid; its beginning is enough to tell two apart. */
 const EPOCH_LENGTH = 8;
 
 /** The receipt; closing it forgets the comparison. */
-export function ReceiptContent() {
+export function ReceiptContent({ onLeave }: ReceiptProps) {
   const { t } = useTranslation("receipt");
   const receipt = useMemberView(selectReceipt);
   const comparison = useMemberView(selectComparison);
@@ -28,7 +29,7 @@ export function ReceiptContent() {
   return (
     <div className={styles.receipt}>
       <Known receipt={receipt} />
-      <WaitingList />
+      <WaitingList onLeave={onLeave} />
       <div className={styles.press}>
         <Button
           isBusy={comparison.status === "running"}

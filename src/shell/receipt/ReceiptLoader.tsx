@@ -5,15 +5,20 @@ import { Notice } from "../../ui/feedback/Notice";
 import { arrive } from "../../ui/layout/lazyScreen";
 import { Spinner } from "../../ui/progress/Spinner";
 
+export interface ReceiptProps {
+  /** The learner goes on elsewhere. */
+  readonly onLeave: () => void;
+}
+
 const AREA = "receipt";
 /** What was opened before is there without a wait. */
-let arrived: ComponentType | null = null;
+let arrived: ComponentType<ReceiptProps> | null = null;
 
 /** The receipt, once its code and its texts are there. */
-export function ReceiptLoader() {
+export function ReceiptLoader(props: ReceiptProps) {
   const { t, i18n } = useTranslation("common");
   const [hasFailed, setFailed] = useState(false);
-  const [Content, setContent] = useState<ComponentType | null>(() => arrived);
+  const [Content, setContent] = useState<ComponentType<ReceiptProps> | null>(() => arrived);
   useEffect(() => {
     if (arrived) return;
     const load = async () => {
@@ -29,6 +34,6 @@ export function ReceiptLoader() {
       () => setFailed(true),
     );
   }, [i18n]);
-  if (Content) return <Content />;
+  if (Content) return <Content {...props} />;
   return hasFailed ? <Notice tone="warning" messages={t("notArrived")} /> : <Spinner label={t("loading")} />;
 }

@@ -1,18 +1,20 @@
 /** All that waits for the network, or was refused when it was sent: to send it again, to go on writing, or to delete it (OFF-12). */
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { selectDraft, selectWaiting, type WaitingChange } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
 import { Button } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
 import { StatusText } from "../../ui/feedback/StatusText";
-import { nameControl } from "../../ui/words/controlName";
+import { cutExcerpt, nameControl } from "../../ui/words/controlName";
 import { useFormats } from "../../ui/words/formats";
 import styles from "./ReceiptContent.module.css";
+import type { ReceiptProps } from "./ReceiptLoader";
 
 /** Nothing where nothing waits. */
-export function WaitingList() {
+export function WaitingList({ onLeave }: ReceiptProps) {
   const { t } = useTranslation("receipt");
   const changes = useMemberView(selectWaiting);
   const heading = useId();
@@ -22,19 +24,20 @@ export function WaitingList() {
       <h3 id={heading}>{t("waiting.title")}</h3>
       <ul className={styles.waiting}>
         {changes.map((change) => (
-          <WaitingRow key={change.key} change={change} />
+          <WaitingRow key={change.key} change={change} onLeave={onLeave} />
         ))}
       </ul>
     </section>
   );
 }
 
-function WaitingRow({ change }: { change: WaitingChange }) {
+function WaitingRow({ change, onLeave }: { change: WaitingChange } & ReceiptProps) {
   const { t } = useTranslation(["receipt", "common"]);
   const { moment } = useFormats();
   const send = useSend();
   const { key, status, problem, at, place } = change;
-  const name = useChangeName()(change.name);
+  const name = nameControl(useChangeName()(change.name), cutExcerpt(findWords(change)));
+  const navigate = useNavigate();
   const typed = useMemberView(selectDraft, place ?? "");
   const isFailed = status === "failed";
   return (
@@ -53,12 +56,16 @@ function WaitingRow({ change }: { change: WaitingChange }) {
             {t("waiting.again")}
           </Button>
         )}
-        {place !== null && change.draft !== "" && (
+        {change.draft !== "" && pathOf(change) !== "" && (
           <Button
             size="small"
             aria-label={nameControl(t("waiting.edit"), name)}
             waitsFor={typed === "" ? undefined : t("waiting.taken")}
-            onClick={() => send("waiting/editRequested", { key })}
+            onClick={() => {
+              send("waiting/editRequested", { key });
+              onLeave();
+              void navigate(pathOf(change));
+            }}
           >
             {t("waiting.edit")}
           </Button>
@@ -74,6 +81,39 @@ function WaitingRow({ change }: { change: WaitingChange }) {
     </li>
   );
 }
+
+interface NewNote {
+  readonly note: { readonly streamId: number; readonly dayNumber: number; readonly lessonId: number };
+}
+/** Where it was typed; "" where no address leads there. */
+function pathOf({ place, body }: WaitingChange): string {
+  const [kind = "", first = "", second = ""] = (place ?? "").split(":");
+  if (kind === "note" && first === "new") {
+    // the queue stores what the mutation was asked for
+    const { streamId, dayNumber, lessonId } = (body as NewNote).note;
+    return `/course/${streamId}/calendar/${dayNumber}?lesson=${lessonId}`;
+  }
+  if (kind === "reminder") return `/user/settings/reminders/${first}`;
+  if (kind === "homework") return `/homework/${first}/${second}`;
+  return PATHS[kind] ?? "";
+}
+const PATHS: Readonly<Record<string, string>> = {
+  profile: "/user/edit",
+  schedule: "/videoconsultations",
+  support: "/support",
+  note: "/notes",
+};
+
+/** The first words that a change carries, to tell it from another one; "" where it carries none. */
+function findWords({ body }: WaitingChange): string {
+  const words: string[] = [];
+  JSON.stringify(body, (name, value: unknown) => {
+    if (WORDS.has(name) && typeof value === "string" && value !== "") words.push(value);
+    return value;
+  });
+  return words[0] ?? "";
+}
+const WORDS = new Set(["title", "text", "message", "comment"]);
 
 /** What a change is called, by the name of its mutation. */
 function useChangeName(): (name: string) => string {

@@ -62,11 +62,14 @@ export interface MutationOutcome {
   readonly id: number | null;
   readonly of?: string;
 }
-/** `{name}Requested`, `Stored`, `Failed`, and `Seen`: the outcome was read, and the next visit of its screen starts fresh. */
+/**
+ * `{name}Requested`, `Stored`, `Failed`, and `Seen`: the outcome was read, and the next visit of its screen starts fresh. `of`: the request
+ * that it is about has no outcome, since it was given up.
+ */
 export type MutationEvents<Name extends string, Body> = { [K in `${Name}Requested`]: Body } & {
   [K in `${Name}Stored`]: MutationOutcome;
 } & { [K in `${Name}Failed`]: MutationOutcome & { readonly problem: Problem } } & {
-  [K in `${Name}Seen`]: Record<string, never>;
+  [K in `${Name}Seen`]: { readonly of?: string };
 };
 
 /** What was typed and uploaded at a place leaves it: for the domains that store it. */
@@ -170,7 +173,10 @@ function makeHandlers<Body>({
     [`${name}Requested`]: inField(request),
     [`${name}Stored`]: inField(settle("done")),
     [`${name}Failed`]: inField(settle("failed")),
-    [`${name}Seen`]: inField((now) => (now.status === "running" ? now : idle)),
+    [`${name}Seen`]: inField((now, { payload }) => {
+      const { of } = payload as { readonly of?: string };
+      return now.status === "running" && (of === undefined || of !== now.awaited) ? now : idle;
+    }),
   };
 }
 

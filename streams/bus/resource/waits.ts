@@ -151,8 +151,8 @@ export const waitsIn = <Body, State = object>(plan: Plan<Body, State>): Waits =>
 });
 
 /**
- * A press on what may wait: it goes into the queue, which stores it before it is sent. One for the same thing that was not tried yet goes
- * out with the newer words; one that failed is replaced.
+ * A press on what may wait: it goes into the queue, which stores it before it is sent. One for the same thing that failed is replaced; of
+ * those that were not tried yet the queue sends the last.
  */
 function acceptChange(
   { id: request, payload: body }: Requested<any>,
@@ -162,27 +162,26 @@ function acceptChange(
 ): AnyNewEvent[] {
   const pressed = findPressed(state().waiting, name, body);
   if (pressed) return [{ type: "waiting/accepted", payload: { change: pressed, request }, cause: request }];
-  const same = thing === null ? undefined : findSame(state().waiting, `${name} ${thing}`);
-  const isFailed = same?.status === "failed";
   const change: WaitingChange = {
-    key: same && !isFailed ? same.key : random.newKey(),
+    key: random.newKey(),
     name,
     body,
     lane,
     thing: thing === null ? null : `${name} ${thing}`,
-    // the mutation takes its own body
     ...readTyped(place(body), state()),
-    at: same?.at ?? clock.now(),
+    at: clock.now(),
     firstTry: null,
     faults: 0,
     status: "new",
     problem: null,
   };
-  const gone = isFailed ? [{ type: "waiting/dropRequested", payload: { key: same.key } }] : [];
-  return [...gone, { type: "waiting/accepted", payload: { change, request } }].map((event) => ({
-    ...event,
-    cause: request,
-  }));
+  const isReplaced = (each: WaitingChange) =>
+    each.status === "failed" && each.thing !== null && each.thing === change.thing;
+  const failed = state().waiting?.changes.filter(isReplaced) ?? [];
+  return [
+    ...failed.map(({ key }) => ({ type: "waiting/dropRequested", payload: { key } })),
+    { type: "waiting/accepted", payload: { change, request } },
+  ].map((event) => ({ ...event, cause: request }));
 }
 
 /** A second press on the same, while its screen waits for the first one: it means the same. */
@@ -192,14 +191,6 @@ function findPressed(waiting: MayWait | undefined, name: string, body: unknown):
     (change) => change.name === name && change.status === "new" && JSON.stringify(change.body) === digest,
   );
 }
-
-const findSame = (waiting: MayWait | undefined, thing: string): WaitingChange | undefined =>
-  waiting?.changes.find(
-    (change) =>
-      change.thing === thing &&
-      !waiting.underWay.includes(change.key) &&
-      (change.firstTry === null || change.status === "failed"),
-  );
 
 /** One try of a change whose turn has come. */
 function runTurn(

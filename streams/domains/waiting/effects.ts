@@ -22,6 +22,7 @@ import {
   switchMap,
   take,
   takeWhile,
+  tap,
   timer,
 } from "rxjs";
 import type { AnyNewEvent, NewEvent } from "../../bus/define";
@@ -36,7 +37,7 @@ import type { DraftEvents } from "../drafts/events";
 import type { PageEvents } from "../page/events";
 import type { QueueEvents, WaitingChange } from "./events";
 import { afterTry, type WaitingState } from "./state";
-import { createStoredQueue, type StoredQueue } from "./stored";
+import { createStoredQueue, type Outcome, type StoredQueue } from "./stored";
 
 interface Deps {
   readonly ports: Ports;
@@ -130,8 +131,16 @@ const sendLane = (lane: string, events$: Events, deps: Deps): Observable<Own | "
         .pipe(
           take(1),
           switchMap((all) => {
-            const head = all.find((change) => change.lane === lane && change.status !== "failed");
-            return head ? sendOne(head, events$, deps, next) : of(DONE);
+            const waiting = all.filter((change) => change.lane === lane && change.status !== "failed");
+            const [head] = waiting;
+            if (!head) return of(DONE);
+            if (!isReplaced(head, waiting)) return sendOne(head, events$, deps, next);
+            const dropped = { type: "waiting/dropRequested", payload: { key: head.key } } as const;
+            return concat(
+              queueOf(deps).remove(head.key, "dropped").pipe(ignoreElements()),
+              of<Own>(dropped),
+              defer(next),
+            );
           }),
         );
     return deps.ports.tabs.lock(`waiting:${userIdOf(deps)}:${lane}`).pipe(
@@ -140,6 +149,12 @@ const sendLane = (lane: string, events$: Events, deps: Deps): Observable<Own | "
       filter((step) => step !== DONE),
     );
   }).pipe(subscribeOn(queueScheduler));
+
+/** A newer change of the same thing is sent in its place: nothing of it has left this device. */
+const isReplaced = (change: WaitingChange, all: readonly WaitingChange[]): boolean =>
+  change.firstTry === null &&
+  change.thing !== null &&
+  all.some(({ key, thing, at }) => key !== change.key && thing === change.thing && at >= change.at);
 
 /** What was pressed in a lane and is not tried now waits, and its screen knows. */
 function holdBack(lane: string, deps: Deps, problem: Problem): Observable<Own> {
@@ -158,6 +173,9 @@ function holdBack(lane: string, deps: Deps, problem: Problem): Observable<Own> {
   );
 }
 
+const outcomeOf = (type: "waiting/settled" | "waiting/dropRequested"): Outcome =>
+  type === "waiting/settled" ? "settled" : "dropped";
+
 function sendOne<After>(
   change: WaitingChange,
   events$: Events,
@@ -171,9 +189,10 @@ function sendOne<After>(
     take(1),
     switchMap((event): Observable<Own | "failed" | After> => {
       const queue = queueOf(deps);
-      if (event.type !== "waiting/tryFailed") return concat(queue.remove(key).pipe(ignoreElements()), defer(next));
+      if (event.type !== "waiting/tryFailed")
+        return concat(queue.remove(key, outcomeOf(event.type)).pipe(ignoreElements()), defer(next));
       const after = afterTry(change, event.payload);
-      const written$: Observable<unknown> = after ? queue.put(after) : queue.remove(key);
+      const written$: Observable<unknown> = after ? queue.put(after) : queue.remove(key, "dropped");
       return concat(written$.pipe(ignoreElements()), after?.status === "waiting" ? of("failed" as const) : defer(next));
     }),
   );
@@ -184,7 +203,7 @@ function sendOne<After>(
 const tidy: QueueEffect = (events$, deps) => {
   const gone$ = events$.pipe(
     ofType("waiting/dropRequested", "waiting/settled"),
-    mergeMap(({ payload }) => queueOf(deps).remove(payload.key)),
+    mergeMap(({ type, payload }) => queueOf(deps).remove(payload.key, outcomeOf(type))),
   );
   const again$ = events$.pipe(
     ofType("waiting/retryRequested"),
@@ -216,28 +235,55 @@ const places: QueueEffect = (events$, { state }) => {
   return merge(left$, back$);
 };
 
-/** The screen of a change that is over learns that without its answer. */
-const over = ({ requests }: WaitingState, { key, name }: WaitingChange): AnyNewEvent[] => [
-  ...(requests[key] === undefined ? [] : [{ type: `${name}Stored`, payload: { id: null, of: requests[key] } }]),
-  { type: "waiting/settled", payload: { key } },
-];
+/** The screen of a change that is over learns that without its answer: that the server has it, or that it was given up. */
+const over = ({ requests }: WaitingState, { key, name }: WaitingChange, outcome: Outcome): AnyNewEvent[] => {
+  const of = requests[key];
+  const told = outcome === "settled" ? `${name}Stored` : `${name}Seen`;
+  return [
+    ...(of === undefined ? [] : [{ type: told, payload: outcome === "settled" ? { id: null, of } : { of } }]),
+    { type: outcome === "settled" ? "waiting/settled" : "waiting/dropRequested", payload: { key } },
+  ];
+};
 
 /** What the device has: at the start, and each time another tab has changed it. */
 const restore: QueueEffect = (_, deps) =>
   defer(() => {
     const queue = queueOf(deps);
+    const outcomes = new Map<string, Outcome>();
     return concat(of(null), queue.changed$).pipe(
+      tap((signal) => {
+        if (signal) outcomes.set(signal.key, signal.outcome);
+      }),
       switchMap(() => queue.all().pipe(take(1))),
       mergeMap((changes) => {
         const { waiting } = deps.state();
         const isGone = ({ key }: WaitingChange) =>
           !waiting.underWay.includes(key) && !changes.some((stored) => stored.key === key);
-        const gone = waiting.changes.filter(isGone).flatMap((change) => over(waiting, change));
+        const gone = waiting.changes
+          .filter(isGone)
+          .flatMap((change) => over(waiting, change, outcomes.get(change.key) ?? "dropped"));
         const isSame = changes.length === 0 && waiting.changes.length === 0;
         return isSame ? [] : ([...gone, { type: "waiting/listed", payload: { changes } }] as Own[]);
       }),
     );
   });
+
+/** A screen whose change is given up waits for nothing. */
+const giveUp: QueueEffect = (events$, { state }) => {
+  const known = new Map<string, string>();
+  return events$.pipe(
+    tap((event) => {
+      if (event.type === "waiting/accepted") known.set(event.payload.change.key, event.payload.change.name);
+    }),
+    ofType("waiting/dropRequested"),
+    mergeMap(({ payload: { key } }) => {
+      const [name, of] = [known.get(key), state().waiting.requests[key]];
+      return name === undefined || of === undefined
+        ? []
+        : ([{ type: `${name}Seen`, payload: { of } }] as unknown as Own[]);
+    }),
+  );
+};
 
 /** A push that names the key of a change as its cause says that the server has it, whatever became of the answer. */
 const notice: QueueEffect = (events$, { state }) =>
@@ -246,8 +292,8 @@ const notice: QueueEffect = (events$, { state }) =>
     mergeMap(({ cause }) => {
       const { waiting } = state();
       const known = waiting.changes.filter(({ key }) => key === cause && !waiting.underWay.includes(key));
-      return known.flatMap((change) => over(waiting, change)) as Own[];
+      return known.flatMap((change) => over(waiting, change, "settled")) as Own[];
     }),
   );
 
-export const waitingEffects = { drain, tidy, places, restore, notice };
+export const waitingEffects = { drain, tidy, places, restore, notice, giveUp };

@@ -1,5 +1,6 @@
 /** What screens read of the queue. */
 import { createSelector } from "reselect";
+import type { Problem } from "../../bus/problem";
 import type { WaitingChange } from "./events";
 import type { WaitingState } from "./state";
 
@@ -14,7 +15,10 @@ const NONE: readonly WaitingChange[] = [];
 export const selectWaiting = createSelector(
   [({ waiting }: HasWaiting) => waiting.changes],
   (changes): readonly WaitingChange[] => {
-    const shown = changes.filter(({ status }) => status !== "new");
+    // of one thing only the last is sent
+    const isLast = ({ thing }: WaitingChange, index: number) =>
+      thing === null || !changes.some((other, at) => at > index && other.thing === thing);
+    const shown = changes.filter((change, index) => change.status !== "new" && isLast(change, index));
     return shown.length === 0 ? NONE : shown;
   },
 );
@@ -33,3 +37,6 @@ export const findLast = <Body>({ waiting }: HasWaiting, name: string): Body | nu
 /** The same for a view. */
 export const selectLastExpected = (state: HasWaiting, name: string): unknown => findLast(state, name);
 export const selectChanges = ({ waiting }: HasWaiting): readonly WaitingChange[] => waiting.changes;
+/** Why the last change of a mutation waits, of this tab or any other; null: none does. */
+export const selectWaitingProblem = ({ waiting }: HasWaiting, name: string): Problem | null =>
+  waiting.changes.findLast((change) => change.name === name && change.status === "waiting")?.problem ?? null;

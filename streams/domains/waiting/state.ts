@@ -63,7 +63,12 @@ const handlers = {
     const change = draft.changes.find((each) => each.key === key);
     if (change?.status === "failed") Object.assign(change, { status: "waiting", faults: 0, problem: null });
   },
-  "waiting/dropRequested": (draft, { payload: { key } }) => remove(draft, key),
+  "waiting/dropRequested": (draft, { payload: { key } }) => {
+    // its screen still has to know
+    const request = draft.requests[key];
+    remove(draft, key);
+    if (request !== undefined) draft.requests[key] = request;
+  },
   "waiting/editRequested": "ignore",
   "waiting/listed": (draft, { payload: { changes } }) => {
     // a screen of another tab, or of before a reload, waits for it no more

@@ -31,14 +31,18 @@ const ChangeStruct = object({
   problem: nullable(object({ kind: enums(PROBLEM_KINDS), text: optional(string()), status: optional(number()) })),
 });
 
+/** The server has it; or it was given up, for a newer one or by the learner. */
+const OUTCOMES = ["settled", "dropped"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
 export interface StoredQueue {
   /** Emits once it is stored; false: in memory only. */
   readonly put: (change: WaitingChange) => Observable<boolean>;
-  readonly remove: (key: string) => Observable<void>;
+  readonly remove: (key: string, outcome: Outcome) => Observable<void>;
   /** In the order of the presses; what cannot be read any more is left out. */
   readonly all: () => Observable<readonly WaitingChange[]>;
-  /** Another tab has changed something. */
-  readonly changed$: Observable<unknown>;
+  /** Another tab has changed something; emits what became of which change, where it is over. */
+  readonly changed$: Observable<{ readonly key: string; readonly outcome: Outcome } | null>;
 }
 
 /** The queue of one learner on this device. */
@@ -58,9 +62,9 @@ export function createStoredQueue({ local, durable }: StoragePort, userId: numbe
         }),
       );
     },
-    remove: (key) => {
+    remove: (key, outcome) => {
       local.remove(prefix + key);
-      return durable.remove(prefix + key).pipe(tap(() => tell(`${key} gone`)));
+      return durable.remove(prefix + key).pipe(tap(() => tell(`${key} ${outcome}`)));
     },
     all: () =>
       defer(() => durable.all(prefix)).pipe(
@@ -74,7 +78,10 @@ export function createStoredQueue({ local, durable }: StoragePort, userId: numbe
           return [...byKey.values()].sort((a, b) => a.at - b.at);
         }),
       ),
-    changed$: local.changes$.pipe(filter(({ key }) => key === signal || key === null)),
+    changed$: local.changes$.pipe(
+      filter(({ key }) => key === signal || key === null),
+      map(({ value }) => readSignal(parse(value))),
+    ),
   };
 }
 
@@ -92,4 +99,10 @@ function read(raw: unknown): WaitingChange | null {
   } catch {
     return null;
   }
+}
+
+function readSignal(signal: unknown): { readonly key: string; readonly outcome: Outcome } | null {
+  const [key = "", word] = typeof signal === "string" ? signal.split(" ") : [];
+  const outcome = OUTCOMES.find((each) => each === word);
+  return outcome ? { key, outcome } : null;
 }

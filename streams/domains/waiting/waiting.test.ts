@@ -11,6 +11,8 @@ import { selectWaiting } from "./select";
 const fields = { title: "Stretch", time: "07:30", weekdays: ["mon" as const], isEnabled: true };
 const raw = (id: number, title = "Stretch") => ({ id, title, time: "07:30", weekdays: ["mon"], is_enabled: 1 });
 
+const SIGNAL = "user:7:waitingChanged";
+
 /** A device with a server that can be away, in several tabs. */
 function createDevice() {
   const storage = createFakeStorage();
@@ -47,12 +49,14 @@ function createDevice() {
       save$: () => client.state().reminders.save,
     };
   };
+  /** What one tab has written reaches the others. */
+  const tell = () => storage.changeElsewhere(SIGNAL, storage.local.get(SIGNAL));
   const goOnline = async ({ ports }: { ports: ReturnType<typeof createFakePorts> }, isOnline = true) => {
     server.fate = isOnline ? "answers" : "offline";
     ports.page.isOnline$.next(isOnline);
     await settlePromises();
   };
-  return { storage, clock, server, start, goOnline };
+  return { storage, clock, server, start, tell, goOnline };
 }
 
 describe("a change that may wait", () => {
@@ -103,12 +107,11 @@ describe("a change that may wait", () => {
     const tab = await device.start();
     await tab.save("One", 4);
     await tab.save("Two", 4);
-    expect(tab.stored()).toHaveLength(1);
+    expect(tab.waiting()).toEqual([["waiting", "Two"]]);
     device.server.fate = "timeout";
     tab.ports.page.isOnline$.next(true);
     await settlePromises();
     await tab.save("Three", 4);
-    expect(tab.stored()).toHaveLength(2);
     await device.goOnline(tab);
     const titles = tab.sent().map(({ body }) => (body as { title: string }).title);
     expect([titles[0], titles.at(-1)]).toEqual(["Two", "Three"]);
@@ -203,7 +206,7 @@ describe("a change that may wait", () => {
     const tab = await device.start();
     const other = await device.start();
     await tab.save("Stretch");
-    const tell = () => device.storage.changeElsewhere("user:7:waitingChanged", `${Math.random()}`);
+    const tell = device.tell;
     tell();
     await settlePromises();
     expect(other.waiting()).toEqual([["waiting", "Stretch"]]);
@@ -215,5 +218,54 @@ describe("a change that may wait", () => {
     expect(tab.save$().status).toBe("done");
     await device.goOnline(tab);
     expect(tab.sent()).toEqual([]);
+  });
+
+  it("OFF-12 a change of another tab behind one that is being sent is sent after it", async () => {
+    const device = createDevice();
+    device.server.fate = "offline";
+    const tab = await device.start();
+    const other = await device.start();
+    await tab.save("One", 4);
+    device.tell();
+    await settlePromises();
+    device.server.fate = "timeout";
+    tab.ports.page.isOnline$.next(true);
+    await settlePromises();
+    await other.save("Two", 4);
+    device.tell();
+    await device.goOnline(tab);
+    await device.goOnline(other);
+    await settlePromises();
+    const titles = [tab, other].flatMap(({ sent }) => sent().map(({ body }) => (body as { title: string }).title));
+    expect(titles).toContain("Two");
+    expect(tab.stored()).toEqual([]);
+  });
+
+  it("OFF-12 what is deleted in another tab is not said to be saved", async () => {
+    const device = createDevice();
+    device.server.fate = "offline";
+    const tab = await device.start();
+    const other = await device.start();
+    await tab.save("Stretch");
+    device.tell();
+    await settlePromises();
+    const [change] = selectWaiting(other.client.state());
+    other.client.send({ type: "waiting/dropRequested", payload: { key: change?.key ?? "" } });
+    await settlePromises();
+    device.tell();
+    await settlePromises();
+    expect(tab.waiting()).toEqual([]);
+    expect(tab.save$().status).toBe("idle");
+  });
+
+  it("OFF-12 what the learner deletes is waited for by no screen", async () => {
+    const device = createDevice();
+    device.server.fate = "offline";
+    const tab = await device.start();
+    await tab.save("Stretch");
+    const [change] = selectWaiting(tab.client.state());
+    tab.client.send({ type: "waiting/dropRequested", payload: { key: change?.key ?? "" } });
+    await settlePromises();
+    expect([tab.stored(), tab.save$().status]).toEqual([[], "idle"]);
   });
 });

@@ -17,7 +17,6 @@ import { Notice } from "../../../ui/feedback/Notice";
 import { Form } from "../../../ui/form/Form";
 import { PhoneField } from "../../../ui/form/PhoneField";
 import { TextField } from "../../../ui/form/TextField";
-import { WaitingNotice } from "../states/WaitingNotice";
 import { OtherDrafts } from "./OtherDrafts";
 import { BirthdayField } from "./TypedDateField";
 import { useForm } from "./useForm";
@@ -114,7 +113,6 @@ export function ProfileForm({ change, only, place, waiting, submitLabel, isWide 
         />
       )}
       {isAsked("timezone") && <ZoneField {...field("timezone")} label={t("profile.timezone")} />}
-      <WaitingNotice outcome={change} />
       {form.isDone && !form.isChanged && <Notice tone="positive" messages={t("saved")} />}
       <Actions>
         <Button look="primary" type="submit" isWide={isWide} isBusy={form.isBusy}>

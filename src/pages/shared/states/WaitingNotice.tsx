@@ -1,13 +1,16 @@
-/** What waits says so where it was done (OFF-12). */
+/** What waits says so where it was done, also after a reload and in another tab (OFF-12). */
 import { useTranslation } from "react-i18next";
 import type { Problem } from "../../../../streams/parts/core";
-import type { Outcome } from "../../../hooks/useMutation";
+import { selectWaitingProblem } from "../../../../streams/parts/member/index";
+import type { MutationName } from "../../../hooks/useMutation";
+import { useMemberView } from "../../../hooks/useView";
 import { Notice } from "../../../ui/feedback/Notice";
 
-/** Nothing where the change does not wait. */
-export function WaitingNotice({ outcome: { status, problem } }: { outcome: Outcome }) {
+/** Nothing where no change of this mutation waits. */
+export function WaitingNotice({ name }: { name: MutationName }) {
+  const problem = useMemberView(selectWaitingProblem, name);
   const say = useWaitingText();
-  return status === "waiting" && <Notice tone="info" messages={say(problem)} />;
+  return problem && <Notice tone="info" messages={say(problem)} />;
 }
 
 /** That something is saved, and for what it waits: the network, or a server that does not answer. */

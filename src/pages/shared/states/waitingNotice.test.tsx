@@ -49,7 +49,7 @@ describe("a change without a network", () => {
   });
 
   it("OFF-12 what waits is listed behind the connection mark, and can be taken back to its form or deleted", async () => {
-    const { press, type, client } = await openOffline("/user/settings/reminders/new");
+    const { press, type, client, here } = await openOffline("/user/settings/reminders/new");
     await screen.findByRole("heading", { level: 1, name: /reminder/i });
     type("What to remind you of", "Drink water");
     await press("Save");
@@ -57,7 +57,9 @@ describe("a change without a network", () => {
     await press(/offline|internet/i);
     const list = within(await screen.findByRole("region", { name: "Waiting to be sent" }));
     expect(list.getByRole("listitem").textContent).toMatch(/A reminder.*Waits since/);
-    await press("Go on writing: A reminder");
+    await press("Go on writing: A reminder: Drink water");
+    await waitFor(() => expect(here()).toBe("/user/settings/reminders/new"));
+    expect(screen.getByLabelText<HTMLInputElement>("What to remind you of").value).toBe("Drink water");
     expect(client.state().drafts.byPlace["reminder:new"]).toContain("Drink water");
     expect(screen.queryByRole("region", { name: "Waiting to be sent" })).toBeNull();
   });
