@@ -2,7 +2,7 @@
 import { map, type Observable } from "rxjs";
 import { listOf } from "../../bus/wire/entity";
 import type { HttpPort } from "../../ports/types";
-import { type Addition, type CatalogPage, NothingToAddToStruct, PositionStruct } from "./events";
+import { type Addition, type CatalogPage, type CatalogPosition, NothingToAddToStruct, PositionStruct } from "./events";
 import { partsOf } from "./key";
 
 /** B, section 9. */
@@ -21,6 +21,10 @@ export const getPage = (http: HttpPort, key: number): Observable<CatalogPage> =>
     })
     .pipe(map(({ items, pageCount }) => ({ positions: items, pageCount })));
 };
+
+/** GET /catalog-position/{id}: one, with what its course consists of. */
+export const getPosition = (http: HttpPort, positionId: number): Observable<CatalogPosition> =>
+  http.request({ method: "GET", path: `/catalog-position/${positionId}`, schema: PositionStruct });
 
 /** POST /catalog-position/{id}/add-to-subscription (v2); 409 without a subscription to add it to. What it answers is pushed too. */
 export const postAddition = (http: HttpPort, key: string, { positionId }: Addition): Observable<undefined> =>
