@@ -1,4 +1,4 @@
-/** /catalog: what the school sells, by category and page, both in the address (CAT-01, CAT-05). */
+/** /catalog: what the school sells, by category, page, search and order, all in the address (CAT-01, CAT-05). */
 
 import { useTranslation } from "react-i18next";
 import { Link, Navigate, useSearchParams } from "react-router";
@@ -16,6 +16,7 @@ import { HomeSections } from "../shared/HomeSections";
 import { Loaded } from "../shared/states/Loaded";
 import styles from "./Catalog.module.css";
 import { CatalogCard, CatalogSkeleton } from "./CatalogCard";
+import { Finding, readFinding, useFound } from "./Finding";
 
 /** A whole number of the address; `otherwise` for anything else. */
 const numberOf = (text: string | null, otherwise: number): number =>
@@ -52,19 +53,29 @@ function Catalog() {
   const [query] = useSearchParams();
   const category = numberOf(query.get("category"), 0);
   const page = numberOf(query.get("page"), 1);
-  const key = catalogKey(category, page);
+  const { search, order, isOn } = readFinding(query);
+  // what is searched or sorted is searched and sorted among all of them
+  const key = catalogKey(category, isOn ? 0 : page);
   const { value, resource, retry } = useResource("catalog/page", { catalogKey: key });
-  useShownSaid(category, page, value?.positions.length);
+  const found = useFound(value?.positions, search, order);
+  useShownSaid(category, isOn ? 1 : page, found?.length);
   return (
     <>
       <Categories query={query} current={category} />
+      <Finding search={search} order={order} />
       <Loaded
         resource={resource}
-        value={value?.positions}
+        value={found}
         failed={t("failed")}
         onRetry={retry}
         skeleton={<CatalogSkeleton />}
-        empty={<EmptyState drawing="courses" title={t("empty")} text={t("emptyText")} />}
+        empty={
+          <EmptyState
+            drawing="courses"
+            title={t(search ? "notFound" : "empty")}
+            text={t(search ? "notFoundText" : "emptyText")}
+          />
+        }
       >
         {(positions) => (
           <PictureCards>
@@ -76,7 +87,9 @@ function Catalog() {
           </PictureCards>
         )}
       </Loaded>
-      {value && <Paging query={query} page={page} pageCount={value.pageCount} count={value.positions.length} />}
+      {value && !isOn && (
+        <Paging query={query} page={page} pageCount={value.pageCount} count={value.positions.length} />
+      )}
     </>
   );
 }

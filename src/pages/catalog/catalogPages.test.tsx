@@ -94,3 +94,39 @@ it("CAT-05 the address of a product as earlier versions had it leads to its page
   const { here } = await openProduct("/catalog?page=2&product=1", "course");
   await waitFor(() => expect(here()).toBe("/catalog/1"));
 });
+
+it("CAT-05 the catalogue is searched and sorted by the address, among all of its pages", async () => {
+  const named = (id: number, title: string, price: number | null) => {
+    const one = productOf("course");
+    return { ...one, id, product: { ...one.product, id: 50 + id, title, price } };
+  };
+  const pages = [
+    [named(1, "Yoga for the spine", 9000), named(2, "Spanish", null), named(3, "Ánimo: yoga at work", 4000)],
+    [named(4, "Guitar", 6000)],
+  ];
+  const { here, type, calls } = await renderPage("/catalog?page=2", {
+    respond: ({ path, query }) =>
+      path === "/catalog-position"
+        ? answer(pages[Number(query?.page) - 1] ?? [], {
+            page: Number(query?.page),
+            pageCount: 2,
+            perPage: 50,
+            totalCount: 4,
+          })
+        : null,
+  });
+  const titles = () => screen.queryAllByRole("article").map((each) => within(each).getByRole("link").textContent);
+  await waitFor(() => expect(titles()).toEqual(["Guitar"]));
+  await act(async () => type("Order", "cheap"));
+  await waitFor(() => expect(titles()).toEqual(["Ánimo: yoga at work", "Guitar", "Yoga for the spine", "Spanish"]));
+  expect(here()).toBe("/catalog?order=cheap");
+  expect(calls("GET", "/catalog-position").map(({ query }) => query?.perPage)).toEqual([6, 50, 50]);
+  await act(async () => type("Search the catalogue", "YOGA animo"));
+  expect(titles()).toEqual(["Ánimo: yoga at work"]);
+  await act(async () => type("Search the catalogue", "piano"));
+  expect(screen.getByText("Nothing found")).toBeTruthy();
+  expect(here()).toBe("/catalog?order=cheap&search=piano");
+  await act(async () => type("Search the catalogue", ""));
+  await act(async () => type("Order", "name"));
+  expect(titles()).toEqual(["Ánimo: yoga at work", "Guitar", "Spanish", "Yoga for the spine"]);
+});
