@@ -37,7 +37,12 @@ function OneProduct({ position, Film }: OneProductProps) {
     <Page title={product.title} context={product.author ? t("teacher", { name: product.author }) : undefined}>
       <div className={styles.columns}>
         <div className={styles.product}>
-          <ProductPicture position={position} Film={Film} />
+          {/* the film of a course comes later, with buttons below it: their room is there before */}
+          <div className={product.courseId === null ? undefined : styles.film}>
+            <div>
+              <ProductPicture position={position} Film={Film} />
+            </div>
+          </div>
           {product.description && <p>{product.description}</p>}
         </div>
         <div className={styles.side}>
