@@ -53,6 +53,7 @@ export const ROUTES = table({
   "home-courses": { path: "/courses", access: "members", section: "home" },
   "home-events": { path: "/events", access: "members", section: "home" },
   "home-catalog": { path: "/catalog", access: "members", section: "catalog" },
+  product: { path: "/catalog/:positionId", access: "members", section: "catalog", parent: "home-catalog" },
   calendar: { path: "/course/:streamId/calendar", access: "members", section: "course", parent: "home" },
   day: { path: "/course/:streamId/calendar/:dayNumber", access: "members", section: "day", parent: "calendar" },
   "old-day": {

@@ -51,6 +51,24 @@ describe("the catalogue", () => {
     expect((await page("page=99")).body).toEqual(pages[2]?.body);
   });
 
+  it("CAT-01 CAT-05 one position says what its course consists of, in titles and numbers, to who does not take it too", async () => {
+    const { call: newcomer } = await server.signIn("newcomer@example.com");
+    const one = (alias: string) => newcomer("GET", `${V1}/catalog-position/${named(list, alias)?.id}`);
+    const list = await all(newcomer);
+    const { body } = await one("course-spanish");
+    expect(body).toMatchObject({ is_owned: 0, product: { alias: "course-spanish" } });
+    expect(body.contents.stages).toHaveLength(3);
+    expect(body.contents.stages[0]).toEqual({
+      title: "First words",
+      days_count: 7,
+      lessons_count: 24,
+      homeworks_count: 2,
+    });
+    expect(body.contents.documents_count).toBeGreaterThan(0);
+    expect((await one("club-yoga")).body.contents).toBeNull();
+    expect((await newcomer("GET", `${V1}/catalog-position/999999`)).status).toBe(404);
+  });
+
   it("CAT-05 the catalogue filters by category, and marks what is owned or in the subscription", async () => {
     const arts: Position[] = (await page("category_id=3&perPage=50")).body;
     expect(new Set(arts.map(({ category }) => category.id))).toEqual(new Set([3]));

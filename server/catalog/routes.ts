@@ -4,16 +4,18 @@ import type { Platform } from "../context";
 import { findBrand } from "../http/brand";
 import { readCaller } from "../http/caller";
 import { changes } from "../http/changes";
+import { notFound } from "../http/errors";
 import { noBody, takes } from "../http/input/input";
 import { pageWindow, setPageHeaders } from "../http/input/paging";
 import type { Query } from "../http/input/query";
 import { addToSubscription } from "./add";
+import { readContents } from "./contents";
 import { positionViews, readPositions } from "./view";
 
 const PAGE_SIZE = 6;
 const MAX_PAGE_SIZE = 50;
 
-/** `GET /catalog-position?perPage=&page=&category_id=`. */
+/** `GET /catalog-position?perPage=&page=&category_id=` and `GET /catalog-position/{id}`. */
 export function catalogRoutes(app: FastifyInstance, platform: Platform): void {
   const query = (query: Query) => ({
     page: query.number("page"),
@@ -28,6 +30,15 @@ export function catalogRoutes(app: FastifyInstance, platform: Platform): void {
     return positionViews(platform.db, page, { userId: readCaller(request).userId, nowMs: Date.now() });
   });
   app.get("/catalog-position", list);
+  const one = takes({ path: (path) => ({ id: path.id() }) }, async ({ id }, request) => {
+    const full = (await readPositions(platform.db, undefined, [])).find(({ position }) => position.id === id);
+    if (!full) throw notFound();
+    const { courseId } = full.position;
+    const viewer = { userId: readCaller(request).userId, nowMs: Date.now() };
+    const [view] = await positionViews(platform.db, [full], viewer);
+    return { ...view, contents: courseId === null ? null : await readContents(platform.db, courseId) };
+  });
+  app.get("/catalog-position/:id", one);
 }
 
 /** `POST /catalog-position/{id}/add-to-subscription`, version 2. */

@@ -50,7 +50,7 @@ const CALLS: readonly [method: string, path: string, body?: object][] = [
 ];
 /** Their ids are nobody's: what is offered to all. An upload's address has tests of its own (files/files.test.ts). */
 const NOBODYS =
-  /^\w+ \/spa\/(api\/v1\/(courses|discount)|v2\/catalog-position)\/|^POST .*\/order\/|^(PATCH|DELETE) .*\/files\//;
+  /^\w+ \/spa\/(api\/v1\/(courses|discount|catalog-position)|v2\/catalog-position)\/|^POST .*\/order\/|^(PATCH|DELETE) .*\/files\//;
 
 describe("access", () => {
   let server: Server;

@@ -154,6 +154,7 @@ export const catalogPosition = {
     communityId: null,
     courseId: 2,
   },
+  contents: null,
   isInSubscription: false,
   isOwned: false,
 };

@@ -61,6 +61,7 @@ const askSupport = (address: string): SpokenRow => ({
 export const shopRows: Rows<
   | "home-events"
   | "home-catalog"
+  | "product"
   | "extend"
   | "order"
   | "receipt"
@@ -91,6 +92,18 @@ export const shopRows: Rows<
       await act(async () => clubs.click());
     },
     says: "Clubs, page 1: 1 product",
+  },
+  product: {
+    address: "/catalog/1",
+    respond: ({ method, path }) => {
+      if (path === "/catalog-position/1") return answer(product);
+      return method === "POST" ? failure({ kind: "refused", status: 409 }, { message: "No", offer: null }) : null;
+    },
+    act: async ({ press }) => {
+      await screen.findByRole("button", { name: "Add to subscription" });
+      await press("Add to subscription");
+    },
+    says: "You have no active subscription to add this to",
   },
   extend: {
     address: "/extend/7",

@@ -48,6 +48,7 @@ home /home members
 home-courses /courses members
 home-events /events members
 home-catalog /catalog members
+product /catalog/:positionId members
 calendar /course/:streamId/calendar members
 day /course/:streamId/calendar/:dayNumber members
 homeworks /homework members

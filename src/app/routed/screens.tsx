@@ -137,9 +137,10 @@ export const SCREENS: Readonly<Record<RouteName, Screen>> = {
   "home-events": screen("events", ["events", "home", "modals"], () =>
     import("../../pages/events/EventsPage").then((module) => module.EventsPage),
   ),
-  "home-catalog": screen("catalog", ["catalog", "home", "player"], () =>
-    import("./Catalog").then((module) => module.Catalog),
+  "home-catalog": screen("catalog", ["catalog", "home"], () =>
+    import("../../pages/catalog/CatalogPage").then((module) => module.CatalogPage),
   ),
+  product: screen("product", ["catalog", "player"], () => import("./Product").then((module) => module.Product)),
   calendar: screen("calendar", ["course", "validation"], () =>
     import("../../pages/course/calendar/CalendarPage").then((module) => module.CalendarPage),
   ),

@@ -1,7 +1,7 @@
-/** /catalog: what the school sells, by category and page, both in the address (CAT-01, CAT-05). */
+/** /catalog: what the school sells, by category, page, search and order, all in the address (CAT-01, CAT-05). */
 
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router";
+import { Link, Navigate, useSearchParams } from "react-router";
 import { catalogKey, selectCategories } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
 import { useMemberView } from "../../hooks/useView";
@@ -16,8 +16,7 @@ import { HomeSections } from "../shared/HomeSections";
 import { Loaded } from "../shared/states/Loaded";
 import styles from "./Catalog.module.css";
 import { CatalogCard, CatalogSkeleton } from "./CatalogCard";
-import { ProductDialog } from "./ProductDialog";
-import type { HasFilm } from "./ProductPicture";
+import { Finding, readFinding, useFound } from "./Finding";
 
 /** A whole number of the address; `otherwise` for anything else. */
 const numberOf = (text: string | null, otherwise: number): number =>
@@ -33,55 +32,63 @@ const queryWith = (query: URLSearchParams, change: Readonly<Record<string, numbe
   return `?${next}`;
 };
 
-export function CatalogPage({ Film }: HasFilm) {
+export function CatalogPage() {
   const { t } = useTranslation("catalog");
+  const [query] = useSearchParams();
+  // the address of a product as earlier versions had it
+  const product = numberOf(query.get("product"), 0);
+  if (product > 0) return <Navigate to={`/catalog/${product}`} replace />;
   return (
     <Page title={t("title")}>
       <HomeSections />
       <BannerSlot position="home" placement="catalog" />
-      <Catalog Film={Film} />
+      <Catalog />
       <BannerFoot position="home" />
     </Page>
   );
 }
 
-function Catalog({ Film }: HasFilm) {
+function Catalog() {
   const { t } = useTranslation("catalog");
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const category = numberOf(query.get("category"), 0);
   const page = numberOf(query.get("page"), 1);
-  const key = catalogKey(category, page);
+  const { search, order, isOn } = readFinding(query);
+  // what is searched or sorted is searched and sorted among all of them
+  const key = catalogKey(category, isOn ? 0 : page);
   const { value, resource, retry } = useResource("catalog/page", { catalogKey: key });
-  useShownSaid(category, page, value?.positions.length);
-  const opened = value?.positions.find(({ id }) => id === numberOf(query.get("product"), 0));
+  const found = useFound(value?.positions, search, order);
+  useShownSaid(category, isOn ? 1 : page, found?.length);
   return (
     <>
       <Categories query={query} current={category} />
+      <Finding search={search} order={order} />
       <Loaded
         resource={resource}
-        value={value?.positions}
+        value={found}
         failed={t("failed")}
         onRetry={retry}
         skeleton={<CatalogSkeleton />}
-        empty={<EmptyState drawing="courses" title={t("empty")} text={t("emptyText")} />}
+        empty={
+          <EmptyState
+            drawing="courses"
+            title={t(search ? "notFound" : "empty")}
+            text={t(search ? "notFoundText" : "emptyText")}
+          />
+        }
       >
         {(positions) => (
           <PictureCards>
             {positions.map((position) => (
               <li key={position.id}>
-                <CatalogCard position={position} to={queryWith(query, { product: position.id })} />
+                <CatalogCard position={position} to={`/catalog/${position.id}`} />
               </li>
             ))}
           </PictureCards>
         )}
       </Loaded>
-      {value && <Paging query={query} page={page} pageCount={value.pageCount} count={value.positions.length} />}
-      {opened && (
-        <ProductDialog
-          position={opened}
-          Film={Film}
-          onClose={() => setQuery(queryWith(query, { product: 0 }), { replace: true })}
-        />
+      {value && !isOn && (
+        <Paging query={query} page={page} pageCount={value.pageCount} count={value.positions.length} />
       )}
     </>
   );
@@ -103,7 +110,7 @@ function Categories({ query, current }: { query: URLSearchParams; current: numbe
       {all.map(({ id, title }) => (
         <Link
           key={id}
-          to={queryWith(query, { category: id, page: 0, product: 0 })}
+          to={queryWith(query, { category: id, page: 0 })}
           aria-current={id === current ? "true" : undefined}
         >
           {title}
@@ -129,7 +136,7 @@ function Paging({ query, page, pageCount, count }: PagingProps) {
   const { number } = useFormats();
   const hasNext = pageCount === null ? count === PAGE_SIZE : page < pageCount;
   if (page === 1 && !hasNext) return null;
-  const to = (next: number) => queryWith(query, { page: next === 1 ? 0 : next, product: 0 });
+  const to = (next: number) => queryWith(query, { page: next === 1 ? 0 : next });
   return (
     <nav className={styles.paging} aria-label={t("pages")}>
       {page > 1 && (

@@ -43,6 +43,7 @@ async function show(reply: ReturnType<typeof answer>, courseId: number | null = 
     product: { ...product, courseId },
     image: null,
     category: null,
+    contents: null,
     isInSubscription: false,
     isOwned: false,
   };

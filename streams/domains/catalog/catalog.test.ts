@@ -77,6 +77,7 @@ describe("a page of the catalogue", () => {
 
   it.each([
     [0, 1],
+    [3, 0],
     [7, 9_999],
     [12_345, 12],
   ])("CAT-05 a page of the catalogue has a key for category %i and page %i", (categoryId, page) => {

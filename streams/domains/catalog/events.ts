@@ -1,13 +1,30 @@
 /** What the school sells, page by page (B, section 3; contract 5). */
 
-import { entity, part } from "../../bus/wire/entity";
-import { type Infer, string } from "../../bus/wire/schema";
-import { count, flag, id, maybe, text } from "../../bus/wire/wire";
+import { entity, listOf, part } from "../../bus/wire/entity";
+import { type Infer, otherwise, string } from "../../bus/wire/schema";
+import { count, flag, id, listOrEmpty, maybe, text } from "../../bus/wire/wire";
 import { type Offer, OfferStruct } from "../offers/events";
 
 const Pictures = part({ large: maybe(string()), medium: maybe(string()), small: maybe(string()) });
 const CategoryStruct = entity({ id: id() }, { title: text() });
 export type Category = Infer<typeof CategoryStruct>;
+
+/** What a course consists of; 0: not known, or none. */
+const ContentsStruct = part({
+  stages: listOrEmpty(
+    listOf(
+      part({
+        title: text(),
+        daysCount: otherwise(count(), 0),
+        lessonsCount: otherwise(count(), 0),
+        homeworksCount: otherwise(count(), 0),
+      }),
+    ),
+  ),
+  documentsCount: otherwise(count(), 0),
+  consultationLimit: otherwise(count(), 0),
+});
+export type CatalogContents = Infer<typeof ContentsStruct>;
 
 /** A position that does not say what it sells is left out of its page. */
 export const PositionStruct = entity(
@@ -33,7 +50,14 @@ export const PositionStruct = entity(
       },
     ),
   },
-  { image: maybe(Pictures), category: maybe(CategoryStruct), isInSubscription: flag(), isOwned: flag() },
+  {
+    image: maybe(Pictures),
+    category: maybe(CategoryStruct),
+    /** Of one position alone, and of a course. */
+    contents: maybe(ContentsStruct),
+    isInSubscription: flag(),
+    isOwned: flag(),
+  },
 );
 export type CatalogPosition = Infer<typeof PositionStruct>;
 

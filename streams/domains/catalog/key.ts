@@ -1,4 +1,4 @@
-/** One page of one category: the key of its resource. Rule: one number; category 0 is all of them. */
+/** One page of one category: the key of its resource. Rule: one number; category 0 is all of them, and page 0 all pages at once. */
 
 /** The server knows no page beyond this. */
 const PAGES = 10_000;

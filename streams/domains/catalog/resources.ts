@@ -1,6 +1,6 @@
-/** The pages of the catalogue. What the learner gets or loses changes what they own in it. */
+/** The pages of the catalogue, and its positions. What the learner gets or loses changes what they own in it. */
 import { defineOwnResource } from "../../bus/resource/ownResource";
-import { getPage } from "./api";
+import { getPage, getPosition } from "./api";
 
 const CHANGED_BY = ["stream.changed", "subscription.changed", "community.changed"];
 
@@ -14,5 +14,15 @@ const page = defineOwnResource({
   maxAgeMs: 300_000,
 });
 
+const position = defineOwnResource({
+  name: "catalog/position",
+  key: "positionId",
+  stored: "never",
+  get: getPosition,
+  pushes: CHANGED_BY,
+  refetchOn: CHANGED_BY,
+  maxAgeMs: 300_000,
+});
+
 /** The resources of this domain that hold their own value: the next one is added here. */
-export const ownResources = [page] as const;
+export const ownResources = [page, position] as const;

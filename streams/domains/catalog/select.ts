@@ -1,7 +1,7 @@
 /** What screens read of the catalogue. */
 import { createSelector } from "reselect";
 import type { Offer } from "../offers/events";
-import type { Category } from "./events";
+import type { CatalogPosition, Category } from "./events";
 import type { CatalogState } from "./state";
 
 export { catalogKey } from "./key";
@@ -18,6 +18,12 @@ type HasBrand = {
 /** What is offered in place of an addition for which there is no subscription. */
 export const selectOfferedInstead = ({ catalog: { offered } }: HasCatalog, positionId: number): Offer | null =>
   offered?.positionId === positionId ? offered.offer : null;
+
+/** A position as a page that was loaded has it; null: none does. */
+export function selectListedPosition({ catalog: { page } }: HasCatalog, positionId: number): CatalogPosition | null {
+  const all = Object.values(page).flatMap(({ value }) => value?.positions ?? []);
+  return all.find(({ id }) => id === positionId) ?? null;
+}
 
 /** The brand's categories, then those that the loaded positions name. */
 export const selectCategories: (state: HasCatalog & HasBrand) => readonly Category[] = createSelector(

@@ -280,7 +280,7 @@ const giveUp: QueueEffect = (events$, { state }) => {
       const [name, of] = [known.get(key), state().waiting.requests[key]];
       return name === undefined || of === undefined
         ? []
-        : ([{ type: `${name}Seen`, payload: { of } }] as unknown as Own[]);
+        : ([{ type: `${name}Seen`, payload: { of } }] as AnyNewEvent[] as Own[]);
     }),
   );
 };

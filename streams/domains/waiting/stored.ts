@@ -95,7 +95,7 @@ function parse(text: string | null): unknown {
 
 function read(raw: unknown): WaitingChange | null {
   try {
-    return decodeNamed(raw, ChangeStruct) as WaitingChange;
+    return decodeNamed(raw, ChangeStruct);
   } catch {
     return null;
   }

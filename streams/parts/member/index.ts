@@ -15,8 +15,8 @@ export {
   selectClosedBanners,
   selectTurn,
 } from "../../domains/banners/select";
-export type { CatalogPosition } from "../../domains/catalog/events";
-export { catalogKey, selectCategories, selectOfferedInstead } from "../../domains/catalog/select";
+export type { CatalogContents, CatalogPosition } from "../../domains/catalog/events";
+export { catalogKey, selectCategories, selectListedPosition, selectOfferedInstead } from "../../domains/catalog/select";
 export type { FileEntity, Message } from "../../domains/chat/events";
 export {
   selectChangeProblem,

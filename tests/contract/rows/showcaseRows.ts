@@ -35,6 +35,19 @@ export const showcaseRows = {
     refused: ({ stranger }) => catalog.getPage(stranger, catalogKey(0, 1)),
     problem: unauthorized,
   },
+  "catalog.getPosition": {
+    ids: "CAT-01",
+    call: ({ http }) => catalog.getPosition(http, 1),
+    answer: () =>
+      expect.objectContaining({
+        id: 1,
+        contents: expect.objectContaining({
+          stages: expect.arrayContaining([expect.objectContaining({ title: expect.stringMatching(/./) })]),
+        }),
+      }),
+    refused: ({ http }) => catalog.getPosition(http, 999_999),
+    problem: notFound,
+  },
   "catalog.postAddition": {
     ids: "CAT-01",
     call: ({ http }) =>

@@ -18,9 +18,10 @@ test("CAT-05 SUBS-08 a course that is bought in the catalogue is paid at the ban
   await page.goto("/home");
   await page.getByRole("navigation", { name: "Parts of home" }).getByRole("link", { name: "Catalogue" }).click();
   await page.getByRole("link", { name: PRODUCT }).click();
-  const dialog = page.getByRole("dialog", { name: PRODUCT });
-  await expect(dialog).toContainText("€89");
-  await dialog.getByRole("button", { name: "Buy", exact: true }).click();
+  const ways = page.getByRole("group", { name: "Price and how to get it" });
+  await expect(ways).toContainText("€89");
+  await expect(page.getByRole("region", { name: "Programme" }).getByRole("listitem").first()).toContainText("lessons");
+  await ways.getByRole("button", { name: "Buy", exact: true }).click();
 
   await expect(page).toHaveURL(/\/local\/pay\//);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
@@ -51,6 +52,6 @@ test("CAT-05 SUBS-08 a course that is bought in the catalogue is paid at the ban
   await page.getByRole("navigation", { name: "Parts of home" }).getByRole("link", { name: "Catalogue" }).click();
   await expect(page.getByRole("article").filter({ hasText: PRODUCT })).toContainText("Yours");
   await page.getByRole("link", { name: PRODUCT }).click();
-  await expect(dialog.getByText("Yours")).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Buy" })).toHaveCount(0);
+  await expect(ways.getByText("Yours")).toBeVisible();
+  await expect(ways.getByRole("button", { name: "Buy" })).toHaveCount(0);
 });

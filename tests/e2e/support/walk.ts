@@ -23,6 +23,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   reminderId: "1",
   subscriptionId: "1",
   orderId: "1",
+  positionId: "1",
 };
 /** The expected heading; without it, any heading is enough. */
 const READY: Readonly<Partial<Record<RouteName, Screen["ready"]>>> = {

@@ -26,6 +26,7 @@ const PAGES: readonly [string, string, string][] = [
   ["/user/points", "/user-score", "The history couldn’t be loadedNot now."],
   ["/user/settings/reminders/3", "/user-reminder", "Your reminders couldn’t be loadedNot now."],
   ["/notes", "/user-notes", "Your notes couldn’t be loadedNot now."],
+  ["/catalog/1", "/catalog-position/1", "The product couldn’t be loadedNot now."],
   ["/events", "/community", "Your clubs couldn’t be loadedNot now."],
   ["/user/settings/cookie", "/cookie", "The cookie settings couldn’t be loaded"],
 ];

@@ -1,5 +1,4 @@
-/** One product, with what can be done about it: add it to the subscription, or buy it (CAT-01, CAT-05). */
-
+/** What can be done about a product: add it to the subscription, or buy it (CAT-01, CAT-05). */
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type CatalogPosition, selectHeldStream, selectOfferedInstead } from "../../../streams/parts/member/index";
@@ -7,8 +6,7 @@ import { useMutation } from "../../hooks/useMutation";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { Button } from "../../ui/button/Button";
-import { Soft } from "../../ui/card/Soft";
-import { Dialog } from "../../ui/dialog/Dialog";
+import { Actions } from "../../ui/card/Actions";
 import { Notice } from "../../ui/feedback/Notice";
 import { PurchaseProblem, SalesContact } from "../shared/states/PurchaseProblem";
 import { useProblemText } from "../shared/states/useProblemText";
@@ -16,7 +14,7 @@ import { useMoney } from "../shared/useMoney";
 import { usePurchase } from "../shared/usePurchase";
 import styles from "./Catalog.module.css";
 import { Owned, Price } from "./CatalogCard";
-import { type HasFilm, ProductPicture } from "./ProductPicture";
+import { Included } from "./Programme";
 
 /** No subscription to add it to (contract 4). */
 const NOTHING_TO_ADD_TO = 409;
@@ -24,56 +22,42 @@ const NOTHING_TO_ADD_TO = 409;
 /** A single appointment: no subscription contains one. */
 const CONSULTATION = "consultation";
 
-interface ProductDialogProps extends HasFilm {
-  readonly position: CatalogPosition;
-  readonly onClose: () => void;
-}
-
-export function ProductDialog({ position, Film, onClose }: ProductDialogProps) {
-  const { t } = useTranslation(["catalog", "common"]);
-  const { product, isOwned, isInSubscription } = position;
+/** What it costs, what is in it, and what can be done about it. */
+export function Buying({ position }: { readonly position: CatalogPosition }) {
+  const { t } = useTranslation("catalog");
+  const { product, isOwned, isInSubscription, contents } = position;
   const add = useMutation("catalog/add");
   const purchase = usePurchase();
   const hasNone = add.status === "failed" && add.problem?.status === NOTHING_TO_ADD_TO;
   // the list may be older than a purchase on another device
   const heldId = useMemberView(selectHeldStream, product.courseId ?? 0, useServerNow());
   const isTheirs = isOwned || isInSubscription || heldId !== null;
-  const content = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const isAnswered = add.status === "done" || add.status === "failed";
   useEffect(() => {
-    // the pressed button may be gone: the keyboard stays in the dialog, at what has changed
-    if (isAnswered) content.current?.focus({ preventScroll: true });
+    // the pressed button may be gone: the keyboard stays at what has changed
+    if (isAnswered) card.current?.focus({ preventScroll: true });
   }, [isAnswered]);
   const canBeAdded = !isTheirs && !hasNone && product.type !== CONSULTATION;
   const saleId = isTheirs || product.price === null ? null : product.serviceId;
   // neither bought nor added here
   const isOutOfReach = !isTheirs && saleId === null && (hasNone || product.type === CONSULTATION);
   return (
-    <Dialog
-      isOpen
-      hasAddress
-      title={product.title}
-      closeLabel={t("common:close")}
-      onClose={onClose}
-      actions={<Ways canBeAdded={canBeAdded} saleId={saleId} positionId={position.id} add={add} purchase={purchase} />}
-    >
-      <div ref={content} className={styles.product} tabIndex={-1}>
-        <ProductPicture position={position} Film={Film} />
-        {product.author && <Soft>{product.author}</Soft>}
-        {product.description && <p>{product.description}</p>}
-        <div className={styles.facts}>
-          <Price position={position} />
-          <Owned position={position} />
-        </div>
-        {hasNone ? (
-          <Offer position={position} onBuy={(id) => purchase.buy({ serviceId: id, renewal: null })} />
-        ) : (
-          <Failure outcome={add} text={t("addFailed")} />
-        )}
-        {purchase.status === "failed" && <PurchaseProblem problem={purchase.problem} text={t("buyFailed")} />}
-        {isOutOfReach && <SalesContact />}
+    <div ref={card} tabIndex={-1} className={styles.buying} role="group" aria-label={t("ways")}>
+      <div className={styles.facts}>
+        <Price position={position} />
+        <Owned position={position} />
       </div>
-    </Dialog>
+      {contents && <Included contents={contents} />}
+      {hasNone ? (
+        <Offer position={position} onBuy={(id) => purchase.buy({ serviceId: id, renewal: null })} />
+      ) : (
+        <Failure outcome={add} text={t("addFailed")} />
+      )}
+      {purchase.status === "failed" && <PurchaseProblem problem={purchase.problem} text={t("buyFailed")} />}
+      {isOutOfReach && <SalesContact />}
+      <Ways canBeAdded={canBeAdded} saleId={saleId} positionId={position.id} add={add} purchase={purchase} />
+    </div>
   );
 }
 
@@ -89,7 +73,7 @@ interface WaysProps {
 function Ways({ canBeAdded, saleId, positionId, add, purchase }: WaysProps) {
   const { t } = useTranslation("catalog");
   return (
-    <>
+    <Actions>
       {canBeAdded && (
         <Button data-click="catalog_add" isBusy={add.status === "running"} onClick={() => add.request({ positionId })}>
           {t("add")}
@@ -105,7 +89,7 @@ function Ways({ canBeAdded, saleId, positionId, add, purchase }: WaysProps) {
           {t("buy")}
         </Button>
       )}
-    </>
+    </Actions>
   );
 }
 
