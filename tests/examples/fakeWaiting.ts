@@ -12,6 +12,7 @@ const change: WaitingChange = {
   place: "reminder:new",
   draft: '{"title":"Stretch"}',
   uploadKeys: [],
+  files: [],
   at: 1_790_000_000_000,
   firstTry: {
     at: 1_790_000_000_000,

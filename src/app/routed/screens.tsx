@@ -96,7 +96,9 @@ export const SCREENS: Readonly<Record<RouteName, Screen>> = {
     () => import("../../pages/signIn/AutoLoginPage").then((module) => module.AutoLoginPage),
     "visitor",
   ),
-  logout: screen("logout", [], () => import("../../shell/fallbacks/LogoutPage").then((module) => module.LogoutPage)),
+  logout: screen("logout", ["shell"], () =>
+    import("../../shell/fallbacks/LogoutPage").then((module) => module.LogoutPage),
+  ),
   document: screen("document", ["modals", "shell"], () =>
     import("../../shell/fallbacks/DocumentPage").then((module) => module.DocumentPage),
   ),

@@ -7,8 +7,8 @@ import { useMemberView } from "../../hooks/useView";
 import { Card } from "../../ui/card/Card";
 import { SwitchField } from "../../ui/choice/SwitchField";
 import { Page } from "../../ui/layout/Page";
+import { UnsentNotice } from "../shared/states/UnsentNotice";
 import { useProblemText } from "../shared/states/useProblemText";
-import { WaitingNotice } from "../shared/states/WaitingNotice";
 import { DeviceNotificationsCard } from "./DeviceNotificationsCard";
 
 export function NotificationsPage() {
@@ -28,7 +28,7 @@ export function NotificationsPage() {
           error={error}
           onChange={(next) => request({ isDisabled: !next })}
         />
-        <WaitingNotice name="user/notifications" />
+        <UnsentNotice name="user/notifications" />
       </Card>
       <DeviceNotificationsCard />
     </Page>

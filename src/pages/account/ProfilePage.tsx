@@ -7,7 +7,7 @@ import { useMemberView } from "../../hooks/useView";
 import { Card } from "../../ui/card/Card";
 import { Page } from "../../ui/layout/Page";
 import { ProfileForm } from "../shared/form/ProfileForm";
-import { WaitingNotice } from "../shared/states/WaitingNotice";
+import { UnsentNotice } from "../shared/states/UnsentNotice";
 import { AvatarCard } from "./AvatarCard";
 import { DoneCard } from "./DoneCard";
 
@@ -19,7 +19,7 @@ export function ProfilePage() {
     <Page isNarrow title={t("profile.title")}>
       <AvatarCard />
       <Card title={t("profile.about")}>
-        <WaitingNotice name="user/profile" />
+        <UnsentNotice name="user/profile" />
         <ProfileForm change={change} place={PROFILE_PLACE} waiting={waiting} submitLabel={t("common:save")} />
       </Card>
       <DoneCard />

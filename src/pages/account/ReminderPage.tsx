@@ -12,8 +12,8 @@ import { useAnnounce } from "../../ui/feedback/Announcer";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Page } from "../../ui/layout/Page";
 import { NotLoaded } from "../shared/states/Loaded";
+import { useWaitingText } from "../shared/states/UnsentNotice";
 import { useProblemText } from "../shared/states/useProblemText";
-import { useWaitingText } from "../shared/states/WaitingNotice";
 import { ReminderForm } from "./ReminderForm";
 
 const LIST = "/user/settings/reminders";

@@ -4,8 +4,8 @@ import type { CourseView } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
 import { SelectField } from "../../ui/choice/SelectField";
 import { Notice } from "../../ui/feedback/Notice";
+import { UnsentNotice } from "../shared/states/UnsentNotice";
 import { useProblemText } from "../shared/states/useProblemText";
-import { WaitingNotice } from "../shared/states/WaitingNotice";
 import styles from "./calendar/Calendar.module.css";
 
 /** One field for each option; nothing where the course has none. */
@@ -36,7 +36,7 @@ export function CourseOptions({ view: { courseStream, content, filters } }: { vi
           onChange={(value) => choose(id, value)}
         />
       ))}
-      <WaitingNotice name="courses/choice" />
+      <UnsentNotice name="courses/choice" />
       {choice.status === "failed" && (
         <Notice tone="negative" messages={[t("options.failed"), problemText(choice.problem) ?? ""].filter(Boolean)} />
       )}

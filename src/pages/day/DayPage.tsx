@@ -12,7 +12,7 @@ import { BannerSlot } from "../banners/BannerSlot";
 import { CourseAbsent, CourseNotLoaded, CourseStale } from "../course/CourseStates";
 import { useCourse } from "../course/useCourse";
 import { AbsentPage } from "../shared/states/AbsentPage";
-import { WaitingNotice } from "../shared/states/WaitingNotice";
+import { UnsentNotice } from "../shared/states/UnsentNotice";
 import { DayLocked } from "./DayLocked";
 import { DaySkeleton } from "./DaySkeleton";
 import { DayView } from "./DayView";
@@ -97,7 +97,7 @@ function OpenDay({ view, children }: { view: Day; children: React.ReactNode }) {
       }
     >
       {children}
-      <WaitingNotice name="courses/choice" />
+      <UnsentNotice name="courses/choice" />
       {choice.status === "failed" && <Notice tone="negative" messages={t("choiceFailed")} />}
     </DayView>
   );

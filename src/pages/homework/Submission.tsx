@@ -7,8 +7,8 @@ import { Button } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
 import { Card } from "../../ui/card/Card";
 import { Notice } from "../../ui/feedback/Notice";
+import { useWaitingText } from "../shared/states/UnsentNotice";
 import { useProblemText } from "../shared/states/useProblemText";
-import { useWaitingText } from "../shared/states/WaitingNotice";
 import { HomeworkComposer, type HomeworkComposerProps } from "./HomeworkComposer";
 
 export interface SubmissionProps extends HomeworkComposerProps {

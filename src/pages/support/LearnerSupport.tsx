@@ -11,7 +11,7 @@ import { useView, useVisitorView } from "../../hooks/useView";
 import { Button } from "../../ui/button/Button";
 import { FocusedNotice } from "../../ui/feedback/FocusedNotice";
 import { NotLoaded } from "../shared/states/Loaded";
-import { useWaitingText } from "../shared/states/WaitingNotice";
+import { useWaitingText } from "../shared/states/UnsentNotice";
 import { MemberQuestion, type MemberQuestionProps } from "./MemberQuestion";
 
 /** The form, or that the question was sent; `wanted` is chosen at first, "" for nothing. */

@@ -11,7 +11,7 @@ import { Soft } from "../../ui/card/Soft";
 import { useFormats } from "../../ui/words/formats";
 import { zoneName } from "../../ui/words/zones";
 import { Loaded } from "../shared/states/Loaded";
-import { WaitingNotice } from "../shared/states/WaitingNotice";
+import { UnsentNotice } from "../shared/states/UnsentNotice";
 import styles from "./Consultations.module.css";
 import { ScheduleDialog } from "./ScheduleDialog";
 
@@ -53,7 +53,7 @@ export function ScheduleCard({ resource, retry }: ScheduleCardProps) {
       <Loaded resource={resource} value={times} failed={t("schedule.failed")} onRetry={retry} skeleton={["44px"]}>
         {content}
       </Loaded>
-      <WaitingNotice name="schedule/save" />
+      <UnsentNotice name="schedule/save" />
     </Card>
   );
 }

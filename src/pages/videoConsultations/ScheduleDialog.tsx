@@ -24,7 +24,7 @@ import { TimeField } from "../../ui/form/TimeField";
 import { Icon } from "../../ui/media/Icon";
 import { OtherDrafts } from "../shared/form/OtherDrafts";
 import { useForm } from "../shared/form/useForm";
-import { useWaitingText } from "../shared/states/WaitingNotice";
+import { useWaitingText } from "../shared/states/UnsentNotice";
 import styles from "./Consultations.module.css";
 import { type TimeFaults, useTimeFaults } from "./useTimeFaults";
 

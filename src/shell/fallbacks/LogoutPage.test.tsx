@@ -1,4 +1,4 @@
-import { act, render } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { beforeAll, describe, expect, it } from "vitest";
 import { startFakeClient } from "../../../streams/ports/fakes/client";
@@ -49,5 +49,24 @@ describe("the page that logs out", () => {
     isPrerendering = false;
     await act(async () => void document.dispatchEvent(new Event("prerenderingchange")));
     expect(status()).toBe("guest");
+  });
+
+  it("OFF-12 the logout page asks first where something waits to be sent, and deletes it only when that is pressed", async () => {
+    isPrerendering = false;
+    const { client, ports } = await startFakeClient();
+    ports.page.isOnline$.next(false);
+    const fields = { title: "Stretch", time: "07:30", weekdays: ["mon" as const], isEnabled: true };
+    await act(async () => client.send({ type: "reminders/saveRequested", payload: { id: null, fields } }));
+    render(
+      <MemoryRouter initialEntries={["/logout"]}>
+        <ClientProvider client={client}>
+          <LogoutPage isReturnable={() => false} />
+        </ClientProvider>
+      </MemoryRouter>,
+    );
+    expect(screen.getByText("1 change waits on this device. If you sign out, it’s deleted.")).toBeTruthy();
+    expect(client.state().session.status).toBe("member");
+    await act(async () => screen.getByRole("button", { name: "Sign out and delete" }).click());
+    expect(client.state().session.status).toBe("guest");
   });
 });

@@ -1,11 +1,18 @@
-/** /logout acts immediately, but never while the page is only being prerendered (contract 6.4). */
-import { useEffect } from "react";
+/**
+ * /logout acts immediately, but never while the page is only being prerendered (contract 6.4). Rule: what waits to be sent is lost with the
+ * session, so the learner decides first (OFF-12).
+ */
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, useSearchParams } from "react-router";
-import { returnTarget, selectConfig, selectSession } from "../../../streams/parts/core";
+import { Link, Navigate, useSearchParams } from "react-router";
+import { type AppState, returnTarget, selectConfig, selectSession } from "../../../streams/parts/core";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { LoadingView } from "../../pages/shared/states/LoadingView";
+import { Button, buttonClass } from "../../ui/button/Button";
+import { Actions } from "../../ui/card/Actions";
+import { Notice } from "../../ui/feedback/Notice";
+import { Page } from "../../ui/layout/Page";
 
 /** `isReturnable`: whether the next sign-in may continue to a path of our own. */
 export function LogoutPage({ isReturnable }: { isReturnable: (path: string) => boolean }) {
@@ -18,12 +25,38 @@ export function LogoutPage({ isReturnable }: { isReturnable: (path: string) => b
   // stored unchanged once it is one of those that may be returned to (contract 6.5)
   const isReturned = wanted && returnTarget(wanted, window.location.origin, origins, isReturnable);
   const returnUrl = isReturned ? wanted : null;
+  const unsent = useView(selectUnsentCount);
+  const [isSure, setSure] = useState(false);
+  const isAsked = unsent > 0 && !isSure && status === "member";
   useEffect(() => {
+    if (isAsked) return;
     if (status !== "member" && status !== "loading") return;
     const act = () => send("session/logoutRequested", returnUrl ? { returnUrl } : {});
     if (!("prerendering" in document && document.prerendering)) return act();
     document.addEventListener("prerenderingchange", act, { once: true });
     return () => document.removeEventListener("prerenderingchange", act);
-  }, [status, send, returnUrl]);
+  }, [isAsked, status, send, returnUrl]);
+  if (isAsked) return <Unsent count={unsent} onSure={() => setSure(true)} />;
   return status === "guest" ? <Navigate to="/" replace /> : <LoadingView label={t("loading")} />;
+}
+
+/** What the session takes with it: messages and other changes that the server does not have. */
+const selectUnsentCount = ({ waiting, outbox }: AppState): number =>
+  (waiting?.changes.length ?? 0) + Object.values(outbox?.lanes ?? {}).flat().length;
+
+function Unsent({ count, onSure }: { count: number; onSure: () => void }) {
+  const { t } = useTranslation("shell");
+  return (
+    <Page isNarrow title={t("unsent.title")}>
+      <Notice tone="warning" messages={t("unsent.text", { count })} />
+      <Actions>
+        <Link to="/home" className={buttonClass("primary")}>
+          {t("unsent.stay")}
+        </Link>
+        <Button look="danger" onClick={onSure}>
+          {t("unsent.leave")}
+        </Button>
+      </Actions>
+    </Page>
+  );
 }

@@ -56,7 +56,7 @@ function WaitingRow({ change, onLeave }: { change: WaitingChange } & ReceiptProp
             {t("waiting.again")}
           </Button>
         )}
-        {change.draft !== "" && pathOf(change) !== "" && (
+        {change.draft !== "" && makePath(change) !== "" && (
           <Button
             size="small"
             aria-label={nameControl(t("waiting.edit"), name)}
@@ -64,7 +64,7 @@ function WaitingRow({ change, onLeave }: { change: WaitingChange } & ReceiptProp
             onClick={() => {
               send("waiting/editRequested", { key });
               onLeave();
-              void navigate(pathOf(change));
+              void navigate(makePath(change));
             }}
           >
             {t("waiting.edit")}
@@ -86,7 +86,7 @@ interface NewNote {
   readonly note: { readonly streamId: number; readonly dayNumber: number; readonly lessonId: number };
 }
 /** Where it was typed; "" where no address leads there. */
-function pathOf({ place, body }: WaitingChange): string {
+function makePath({ place, body }: WaitingChange): string {
   const [kind = "", first = "", second = ""] = (place ?? "").split(":");
   if (kind === "note" && first === "new") {
     // the queue stores what the mutation was asked for

@@ -262,15 +262,17 @@ export interface Typed {
   readonly place: string | null;
   readonly draft: string;
   readonly uploadKeys: readonly string[];
+  readonly files: readonly object[];
 }
 
 /** What is typed at a place, and the files that are there. */
 export function readTyped(place: string | null, { drafts, uploads }: ReturnType<MutationDeps["state"]>): Typed {
-  if (place === null) return { place, draft: "", uploadKeys: [] };
-  const isSent = (upload: { readonly place: string; readonly file: object | null }) =>
-    upload.place === place && upload.file !== null;
-  const uploadKeys = (uploads?.items ?? []).filter(isSent).map(({ key }) => key);
-  return { place, draft: drafts?.byPlace[place] ?? "", uploadKeys };
+  if (place === null) return { place, draft: "", uploadKeys: [], files: [] };
+  const sent = (uploads?.items ?? []).flatMap(({ key, place: at, file }) =>
+    at === place && file ? [{ key, file }] : [],
+  );
+  const [uploadKeys, files] = [sent.map(({ key }) => key), sent.map(({ file }) => file)];
+  return { place, draft: drafts?.byPlace[place] ?? "", uploadKeys, files };
 }
 
 /** The drafts and files of a place as they are sent. */

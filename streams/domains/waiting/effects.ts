@@ -32,9 +32,11 @@ import type { PlaceEvents } from "../../bus/resource/mutation";
 import { runSteps, type Step } from "../../operators/runSteps";
 import { singleFlight } from "../../operators/singleFlight";
 import type { Ports } from "../../ports/types";
+import type { FileEntity } from "../chat/events";
 import type { ConnectionEvents } from "../connection/events";
 import type { DraftEvents } from "../drafts/events";
 import type { PageEvents } from "../page/events";
+import type { UploadEvents } from "../uploads/events";
 import type { QueueEvents, WaitingChange } from "./events";
 import { afterTry, type WaitingState } from "./state";
 import { createStoredQueue, type Outcome, type StoredQueue } from "./stored";
@@ -47,7 +49,7 @@ interface Deps {
     readonly drafts: { readonly byPlace: Readonly<Record<string, string>> };
   };
 }
-type Out = QueueEvents & PlaceEvents & Pick<DraftEvents, "drafts/changed">;
+type Out = QueueEvents & PlaceEvents & Pick<DraftEvents, "drafts/changed"> & Pick<UploadEvents, "uploads/returned">;
 type QueueEffect = Effect<QueueEvents & ConnectionEvents & PageEvents, Out, Deps>;
 type Events = Parameters<QueueEffect>[0];
 type Own = NewEvent<Out>;
@@ -192,8 +194,18 @@ function sendOne<After>(
       if (event.type !== "waiting/tryFailed")
         return concat(queue.remove(key, outcomeOf(event.type)).pipe(ignoreElements()), defer(next));
       const after = afterTry(change, event.payload);
-      const written$: Observable<unknown> = after ? queue.put(after) : queue.remove(key, "dropped");
-      return concat(written$.pipe(ignoreElements()), after?.status === "waiting" ? of("failed" as const) : defer(next));
+      if (!after) return concat(queue.remove(key, "dropped").pipe(ignoreElements()), defer(next));
+      return queue.all().pipe(
+        take(1),
+        switchMap((all): Observable<Own | "failed" | After> => {
+          // another tab may have deleted it meanwhile
+          if (!all.some((each) => each.key === key))
+            return concat(of<Own>({ type: "waiting/dropRequested", payload: { key } }), defer(next));
+          const then$ = after.status === "waiting" ? of("failed" as const) : defer(next);
+          const held$ = after.status === "waiting" ? holdBack(change.lane, deps, event.payload.problem) : [];
+          return concat(queue.put(after).pipe(ignoreElements()), held$, then$);
+        }),
+      );
     }),
   );
   return merge(outcome$, of<Own>({ type: "waiting/turnCame", payload: { change } }));
@@ -227,8 +239,10 @@ const places: QueueEffect = (events$, { state }) => {
     mergeMap(({ payload }) => state().waiting.changes.filter(({ key }) => key === payload.key)),
     // what is typed there now is not overwritten
     filter(({ place }) => place !== null && (state().drafts.byPlace[place] ?? "") === ""),
-    mergeMap(({ key, place, draft }): Own[] => [
+    mergeMap(({ key, place, draft, files }): Own[] => [
       { type: "drafts/changed", payload: { place: place ?? "", text: draft } },
+      // what was uploaded for it, as the uploads had it
+      { type: "uploads/returned", payload: { place: place ?? "", files: files as readonly FileEntity[] } },
       { type: "waiting/dropRequested", payload: { key } },
     ]),
   );

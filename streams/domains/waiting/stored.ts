@@ -3,9 +3,11 @@ import { defer, filter, map, type Observable, tap } from "rxjs";
 import { PROBLEM_KINDS } from "../../bus/problem";
 import { waitingPrefix } from "../../bus/resource/waits";
 import { storeWhole } from "../../bus/stored";
+import { listOf } from "../../bus/wire/entity";
 import { array, enums, nonempty, nullable, number, object, optional, string, unknown } from "../../bus/wire/schema";
-import { decodeNamed } from "../../bus/wire/wire";
+import { decodeNamed, listOrEmpty } from "../../bus/wire/wire";
 import type { StoragePort } from "../../ports/types";
+import { FileStruct } from "../chat/events";
 import type { WaitingChange } from "./events";
 
 const ChangeStruct = object({
@@ -17,6 +19,7 @@ const ChangeStruct = object({
   place: nullable(string()),
   draft: string(),
   uploadKeys: array(string()),
+  files: listOrEmpty(listOf(FileStruct)),
   at: number(),
   firstTry: nullable(
     object({

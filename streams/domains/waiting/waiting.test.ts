@@ -1,5 +1,7 @@
 // The queue of changes on fake ports: offline, over reloads, in two tabs, and with lost answers.
+import { type Observable, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
+import { ProblemError } from "../../bus/problem";
 import { type Responder, settlePromises, startFakeClient } from "../../ports/fakes/client";
 import { createFakeClock } from "../../ports/fakes/clock";
 import { answer, failure } from "../../ports/fakes/http";
@@ -17,9 +19,13 @@ const SIGNAL = "user:7:waitingChanged";
 function createDevice() {
   const storage = createFakeStorage();
   const clock = createFakeClock();
-  const server = { fate: "answers" as "answers" | "offline" | "timeout" | "refuses" | "fails" };
+  const server = {
+    held$: null as Observable<never> | null,
+    fate: "answers" as "answers" | "offline" | "timeout" | "refuses" | "fails",
+  };
   const respond: Responder = ({ method, path, body }) => {
     if (!path.startsWith("/user-reminder") || method === "GET") return null;
+    if (server.held$) return server.held$;
     if (server.fate === "offline") return failure({ kind: "offline" });
     if (server.fate === "timeout") return failure({ kind: "timeout" });
     if (server.fate === "fails") return failure({ kind: "server", status: 500 });
@@ -267,5 +273,26 @@ describe("a change that may wait", () => {
     tab.client.send({ type: "waiting/dropRequested", payload: { key: change?.key ?? "" } });
     await settlePromises();
     expect([tab.stored(), tab.save$().status]).toEqual([[], "idle"]);
+  });
+
+  it("OFF-12 what another tab deletes while it is being tried is not tried again", async () => {
+    const device = createDevice();
+    device.server.fate = "offline";
+    const tab = await device.start();
+    await tab.save("Stretch");
+    const answer$ = new Subject<never>();
+    device.server.held$ = answer$;
+    tab.ports.page.isOnline$.next(true);
+    await settlePromises();
+    const [key = ""] = tab.stored();
+    device.storage.durable.stored.delete(key);
+    answer$.error(new ProblemError("Fake", { kind: "timeout" }));
+    await settlePromises();
+    device.server.held$ = null;
+    device.server.fate = "answers";
+    device.clock.advance(120_000);
+    await settlePromises();
+    expect(tab.sent()).toHaveLength(1);
+    expect([tab.waiting(), tab.stored()]).toEqual([[], []]);
   });
 });

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { useMutation } from "../../../hooks/useMutation";
 import { useSaid } from "../../../ui/feedback/useSaid";
-import { useWaitingText } from "../../shared/states/WaitingNotice";
+import { useWaitingText } from "../../shared/states/UnsentNotice";
 
 export function NoteSaved() {
   const { t } = useTranslation("notes");

@@ -7,7 +7,7 @@ import { useMemberView } from "../../../hooks/useView";
 import { Notice } from "../../../ui/feedback/Notice";
 
 /** Nothing where no change of this mutation waits. */
-export function WaitingNotice({ name }: { name: MutationName }) {
+export function UnsentNotice({ name }: { name: MutationName }) {
   const problem = useMemberView(selectWaitingProblem, name);
   const say = useWaitingText();
   return problem && <Notice tone="info" messages={say(problem)} />;
