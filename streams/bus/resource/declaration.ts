@@ -37,6 +37,8 @@ export interface Declaration<Name extends string, Value, Key extends string, Sta
   readonly isStoredKey?: (key: number) => boolean;
   /** Changes of ours that no push tells: what is stored of it is deleted. */
   readonly forgetOn?: readonly string[];
+  /** As `forgetOn`, where what is stored is still worth showing without a network: it shows, and counts as old (OFF-03). */
+  readonly outdateOn?: readonly string[];
   /** How it is loaded, and stored, where that is more than its call, by which it is still named. */
   readonly load?: (key: number, deps: Deps) => Observable<Value>;
   /** The types of the pushes that update it: a stale notice about one of them makes it stale. Absent: none does. */

@@ -50,7 +50,7 @@ type ResourceHandlers<Name extends string, Value, Key extends string, State> = {
 export function defineResource<Name extends string, Value, State, Http, Key extends string = never, LoadDeps = unknown>(
   declared: Declaration<Name, Value, Key, State, Http, LoadDeps>,
 ) {
-  const { name, key, statusIn, pushes = [], after, forgetOn = [] } = declared;
+  const { name, key, statusIn, pushes = [], after, forgetOn = [], outdateOn = [] } = declared;
   const naming = makeNaming(name, key);
   const { eventName, keyOf, local } = naming;
   type Deps = ResourceDeps<Http, SliceOf<Name>, State> & LoadDeps;
@@ -89,7 +89,7 @@ export function defineResource<Name extends string, Value, State, Http, Key exte
     const suffix = capital(local ?? "");
     return {
       [`load${suffix}`]: loadEffect(declared, naming, sliceOf, limits),
-      ...(forgetOn.length > 0 ? { [`forget${suffix}`]: forgetEffect(declared, naming) } : {}),
+      ...(forgetOn.length + outdateOn.length > 0 ? { [`forget${suffix}`]: forgetEffect(declared, naming) } : {}),
       [`reload${suffix}`]: reloadEffect(declared, naming, sliceOf, limits),
       ...(after ? { [`start${suffix}`]: startEffect(naming, after) } : {}),
     };

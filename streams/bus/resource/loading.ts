@@ -2,13 +2,13 @@
  * How a resource is loaded: first from this device, where its declaration says so and it has not been loaded yet, otherwise from the
  * server, whose answer the device stores. Rule: one flight and one more (NET-07).
  */
-import { concatMap, EMPTY, filter, from, ignoreElements, map, mergeMap, type Observable, of, tap } from "rxjs";
+import { concatMap, EMPTY, filter, from, ignoreElements, map, type Observable, of } from "rxjs";
 import type { AnyEvent, Position } from "../define";
 import { type AnyEffect, ofType } from "../effects";
 import type { AnyEvents, Declaration, Limits, Loaded, ResourceDeps } from "./declaration";
 import type { Naming } from "./naming";
 import { type HasPosition, isDue, isUnproven, type LoadRequest, loadOn, positionOf, restored } from "./resource";
-import { markNow, readStoredAnswer, type StoredAnswers, type StoredDeps } from "./stored";
+import { markNow, OUTDATED, readStoredAnswer, type StoredAnswers, type StoredDeps } from "./stored";
 
 /** What of the declaration its loading needs. */
 type LoadDeclaration<Value, State, Http, D> = Pick<
@@ -105,18 +105,30 @@ function fetchAndStore<Value, Http>(
   );
 }
 
-/** What is stored of it, or of the one that the event names, is deleted after a change of ours that no push tells. */
+/** What is stored of it, or of the one that the event names, is deleted after a change of ours that no push tells, or counts as old. */
 export const forgetEffect =
   (
-    { name, key, forgetOn = [] }: Pick<Declaration<string, never, string, never, never>, "name" | "key" | "forgetOn">,
+    {
+      name,
+      key,
+      forgetOn = [],
+      outdateOn = [],
+    }: Pick<Declaration<string, never, string, never, never>, "name" | "key" | "forgetOn" | "outdateOn">,
     { keyOf }: Naming,
-  ): AnyEffect<{ readonly ports: { readonly storedAnswers?: Pick<StoredAnswers<never>, "forget" | "flush"> } }> =>
-  (events$, { ports }) =>
+  ): AnyEffect<{
+    readonly ports: { readonly storedAnswers?: Pick<StoredAnswers<never>, "forget" | "remark" | "flush"> };
+  }> =>
+  (events$, { ports: { storedAnswers } }) =>
     (events$ as Observable<AnyEvent>).pipe(
-      filter(({ type }) => forgetOn.includes(type)),
-      tap(({ payload }) => ports.storedAnswers?.forget(nameRecord({ name, key }, keyOf(payload)))),
+      filter(({ type }) => forgetOn.includes(type) || outdateOn.includes(type)),
+      concatMap(({ type, payload }) => {
+        const record = nameRecord({ name, key }, keyOf(payload));
+        if (outdateOn.includes(type)) return storedAnswers?.remark(record, OUTDATED) ?? EMPTY;
+        storedAnswers?.forget(record);
+        return of(null);
+      }),
       // at once: a tab that crashes now would find it again
-      mergeMap(() => ports.storedAnswers?.flush() ?? EMPTY),
+      concatMap(() => storedAnswers?.flush() ?? EMPTY),
       ignoreElements(),
     );
 

@@ -26,6 +26,7 @@ export interface StoredAnswers<Http> {
   ): Observable<{ readonly value: V; readonly mark: string; readonly storedAt: number } | null>;
   fetch<V>(name: string, mark: () => string | null, call: (http: Http) => Observable<V>): Observable<V>;
   forget(name: string): void;
+  remark(name: string, mark: string): Observable<unknown>;
   flush(): Observable<unknown>;
 }
 export interface StoredDeps<Http> {
@@ -47,6 +48,9 @@ export interface StoredDeclaration {
 }
 
 const MarkStruct = object({ epoch: nullable(string()), cursor: count() });
+
+/** The mark of an answer of no log: nothing brings it up to date. */
+export const OUTDATED = JSON.stringify({ epoch: null, cursor: 0 });
 
 /** The mark of an answer that was requested now. */
 export const markNow = ({ state }: Pick<StoredDeps<never>, "state">): string => JSON.stringify(asOfNow(state()));

@@ -79,6 +79,7 @@ const makeStore = (deps: Deps): StoredAnswers<ArticleSource> => {
   return {
     read: (name, call) => storedAnswers.read(name, over(call)),
     fetch: (name, mark, call) => storedAnswers.fetch(name, mark, over(call)),
+    remark: storedAnswers.remark,
     // a mark names its host by the address: what is stored of any host is deleted
     forget: () => {
       const hosts = deps.state().brand.config?.brand.communityUrls ?? [];

@@ -128,3 +128,45 @@ describe("a device that is no help", () => {
     expect(client.state().session.user?.email).toBe("restored@example.com");
   });
 });
+
+it("OFF-04 OFF-09 what was watched leaves the course on the device, to be shown without a network and fetched with one", async () => {
+  const device = createFakeDevice();
+  const lesson = {
+    id: 310,
+    viewedSeconds: 6,
+    playCount: 1,
+    isViewed: true,
+    positionSeconds: 6,
+    watchedRanges: null,
+    updatedAt: null,
+  };
+  device.server.answers["/user-course-streams/5/status"] = {
+    days: [{ id: 11, stage_day_id: 31 }],
+    stages: [],
+    lessons: [],
+  };
+  const request = { type: "courses/statusRequested", payload: { streamId: 5 } } as const;
+  const first = await device.start();
+  first.client.send(request);
+  await settlePromises();
+  await first.leave();
+  const second = await device.start();
+  second.client.send(request);
+  await settlePromises();
+  const payload = { streamId: 5, lesson, asOf: { epoch: "E1", cursor: 0 } };
+  second.client.send({ type: "courses/lessonStored", payload } as never);
+  await settlePromises();
+  await second.leave();
+  const asks = (started: typeof first) => started.asked().filter((path) => path.endsWith("/status")).length;
+  device.server.fate = "offline";
+  const away = await device.start();
+  away.client.send(request);
+  await settlePromises();
+  expect(away.client.state().courses.statuses[5]?.progress?.days).toHaveLength(1);
+  await away.leave();
+  device.server.fate = "answers";
+  const back = await device.start();
+  back.client.send(request);
+  await settlePromises();
+  expect(asks(back)).toBe(1);
+});

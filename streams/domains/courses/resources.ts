@@ -33,7 +33,7 @@ export const courseStreamStatuses = defineResource({
   key: "streamId",
   stored: "pushed",
   // a server may push what was played some seconds later, or only when the lesson is viewed (contract 4)
-  forgetOn: ["courses/lessonStored"],
+  outdateOn: ["courses/lessonStored"],
   statusIn: inRecord("statuses", "resource", () => unknown),
   get: getCourseStreamStatus,
   pushes,

@@ -85,6 +85,16 @@ export function createStoredAnswers(deps: StoredAnswersDeps): StoredAnswersPort 
         }),
       ),
     forget: (name) => memoryNow().forget(name),
+    remark: (name, mark) =>
+      defer(() => {
+        const memory = memoryNow();
+        return find(ownName(name)).pipe(
+          tap((found) => {
+            const record = found && readRecord(found.record);
+            if (found && record) memory.put(ownName(name), { record: { ...record, mark }, storedAt: found.storedAt });
+          }),
+        );
+      }),
     forgetAll: () => {
       memory = createMemory(prefix());
     },
@@ -100,6 +110,15 @@ export function createStoredAnswers(deps: StoredAnswersDeps): StoredAnswersPort 
 type Call<V> = (http: HttpPort) => Observable<V>;
 /** `size`: what its key says; absent for one that is not stored yet. */
 type Found = { readonly record: unknown; readonly storedAt: number; readonly size?: number } | null;
+
+/** Null where it cannot be read. */
+function readRecord(record: unknown): StoredRecord | null {
+  try {
+    return decodeNamed(record, RecordStruct);
+  } catch {
+    return null;
+  }
+}
 
 function decodeFound<V>(found: Found, call: Call<V>, now: () => number): Observable<StoredValue<V> | null> {
   if (!found) return of(null);
@@ -147,6 +166,12 @@ function createMemory(start: string | null) {
         gone.delete(withoutLanguage(name));
         added.set(name, answer);
       };
+    },
+    /** In place of what is requested now. */
+    put(name: string, answer: NewRecord) {
+      const plain = withoutLanguage(name);
+      counts.set(plain, (counts.get(plain) ?? 0) + 1);
+      added.set(name, answer);
     },
     /** In every language. */
     forget(name: string) {

@@ -77,6 +77,8 @@ export interface StoredAnswersPort {
   fetch<V>(name: string, mark: () => string | null, call: (http: HttpPort) => Observable<V>): Observable<V>;
   /** What is remembered under this name is not read or stored any more. */
   forget(name: string): void;
+  /** Gives what is stored under this name another mark, and gives up what is requested now; nothing where nothing is stored. Emits once. */
+  remark(name: string, mark: string): Observable<unknown>;
   /** What is remembered and not stored yet is given up, also what is requested now; what is stored stays. */
   forgetAll(): void;
   /** Stores what was remembered since the last time: in one go, so that a start waits for no device. */
