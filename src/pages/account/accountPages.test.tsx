@@ -68,3 +68,15 @@ it("PROF-02 what was changed in the profile says that it is not saved, also wher
   type("First name", "Filippa");
   expect(screen.getByText("Not saved yet")).toBeTruthy();
 });
+
+it("PROF-01 OFF-12 of the profile only what was changed is sent: the rest may have been changed elsewhere", async () => {
+  const { type, press, calls } = await renderPage("/user/edit", {
+    respond: ({ method, path }) =>
+      method === "POST" && path === "/user" ? answer({ ...fakeUser, city: "Faro" }) : null,
+  });
+  await screen.findByLabelText("City");
+  type("City", "Faro");
+  await press("Save");
+  await waitFor(() => expect(calls("POST", "/user")).toHaveLength(1));
+  expect(Object.fromEntries(calls("POST", "/user")[0]?.body as FormData)).toEqual({ city: "Faro" });
+});

@@ -93,7 +93,9 @@ function Known({
               {history.length > 0 && <Timeline events={history} nowMs={nowMs} />}
               <CompareAttempts history={history} nowMs={nowMs} />
             </MediaViewer>
-            {canSend && <Submission {...rest} sending={sending} otherDrafts={otherDrafts} nowMs={nowMs} />}
+            {(canSend || sending) && (
+              <Submission {...rest} canSend={canSend} sending={sending} otherDrafts={otherDrafts} nowMs={nowMs} />
+            )}
             {bottom}
           </div>
         </div>

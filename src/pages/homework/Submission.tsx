@@ -13,12 +13,15 @@ import { HomeworkComposer, type HomeworkComposerProps } from "./HomeworkComposer
 
 export interface SubmissionProps extends HomeworkComposerProps {
   readonly sending: Sending | null | undefined;
+  /** False once the task takes no work any more: what was refused since is shown, and cannot be written on here. */
+  readonly canSend: boolean;
   /** What another tab typed for this homework. */
   readonly otherDrafts: ReactNode;
 }
 
-export function Submission({ sending, otherDrafts, ...composer }: SubmissionProps) {
-  if (sending && sending.kind !== "sending") return <UnsentWork sending={sending} />;
+export function Submission({ sending, canSend, otherDrafts, ...composer }: SubmissionProps) {
+  if (sending && sending.kind !== "sending") return <UnsentWork sending={sending} canSend={canSend} />;
+  if (!canSend) return null;
   return (
     <>
       {otherDrafts}
@@ -28,7 +31,7 @@ export function Submission({ sending, otherDrafts, ...composer }: SubmissionProp
 }
 
 /** What the work says, and the way back to its words. */
-function UnsentWork({ sending: { kind, change } }: { sending: Sending }) {
+function UnsentWork({ sending: { kind, change }, canSend }: { sending: Sending; canSend: boolean }) {
   const { t } = useTranslation("homework");
   const send = useSend();
   const sayWaiting = useWaitingText();
@@ -44,12 +47,16 @@ function UnsentWork({ sending: { kind, change } }: { sending: Sending }) {
       {body.text !== "" && <p>{body.text}</p>}
       {body.fileIds.length > 0 && <p>{t("waitingFiles", { count: body.fileIds.length })}</p>}
       <Actions>
-        {isFailed && (
+        {isFailed && canSend && (
           <Button look="primary" onClick={() => send("waiting/retryRequested", { key })}>
             {t("sendAgain")}
           </Button>
         )}
-        <Button onClick={() => send("waiting/editRequested", { key })}>{t("goOn")}</Button>
+        {canSend ? (
+          <Button onClick={() => send("waiting/editRequested", { key })}>{t("goOn")}</Button>
+        ) : (
+          <Button onClick={() => send("waiting/dropRequested", { key })}>{t("discard")}</Button>
+        )}
       </Actions>
     </Card>
   );

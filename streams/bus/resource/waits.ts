@@ -17,6 +17,7 @@ import {
   of,
   partition,
   take,
+  takeUntil,
 } from "rxjs";
 import type { AnyEvent, AnyNewEvent, Position } from "../define";
 import { ofType } from "../effects";
@@ -120,6 +121,7 @@ interface TryDeps<Http> {
 interface AnyEvents {
   [type: string]: never;
 }
+type Dropped = AnyEvent & { readonly payload: { readonly key: string } };
 type Turn = AnyEvent & { readonly payload: WaitingEvents["waiting/turnCame"] };
 
 /** Declares how a change waits: see Plan. */
@@ -129,6 +131,7 @@ export const waitsIn = <Body, State = object>(plan: Plan<Body, State>): Waits =>
     const laneOf = ({ payload }: Requested<any>) => plan.lane(payload as Body, deps.state() as State);
     const [queued$, direct$] = partition(requests$, (event) => laneOf(event) !== null);
     const turns$ = events$.pipe(ofType<AnyEvents, string>("waiting/turnCame")) as Observable<Turn>;
+    const dropped$ = events$.pipe(ofType<AnyEvents, string>("waiting/dropRequested")) as Observable<Dropped>;
     const awaitReady = (body: unknown) =>
       merge(of(null), events$.pipe(ofType<AnyEvents, string>(...(plan.on ?? [])))).pipe(
         filter(() => plan.isReady?.(body as Body, deps.state() as State) ?? true),
@@ -144,7 +147,13 @@ export const waitsIn = <Body, State = object>(plan: Plan<Body, State>): Waits =>
       ),
       turns$.pipe(
         filter(({ payload }) => payload.change.name === parts.name),
-        mergeMap((event) => awaitReady(event.payload.change.body).pipe(mergeMap(() => runTurn(event, parts, deps)))),
+        mergeMap((event) =>
+          awaitReady(event.payload.change.body).pipe(
+            mergeMap(() => runTurn(event, parts, deps)),
+            // what is given up while it is sent is not sent any more, as far as that can be known
+            takeUntil(dropped$.pipe(filter(({ payload }) => payload.key === event.payload.change.key))),
+          ),
+        ),
       ),
     );
   },
@@ -252,14 +261,32 @@ function createTryPort<Http>(
   const { firstTry } = change;
   const note = ({ method, path, body }: Call): Observable<never> => {
     if (firstTry !== null) return EMPTY;
-    const first = { at: clock.now(), asOf, wire: { method, path, body } };
+    const first = { at: clock.now(), asOf, wire: { method, path, body: toPlain(body) } };
     onFirst(first);
     return storage.durable.put(record, { ...change, firstTry: first }).pipe(ignoreElements());
   };
   const sender = http as Sender;
   const port: Sender = {
     ...sender,
-    request: (call) => defer(() => concat(note(call), sender.request({ ...call, ...firstTry?.wire }))),
+    request: (call) =>
+      defer(() =>
+        concat(
+          note(call),
+          sender.request(firstTry ? { ...call, ...firstTry.wire, body: fromPlain(firstTry.wire.body) } : call),
+        ),
+      ),
   };
   return port as Http;
+}
+
+/** A form as the device can store it: its texts by name. */
+const toPlain = (body: unknown): unknown => (body instanceof FormData ? { [FORM]: [...body] } : body);
+const FORM = "formData";
+
+function fromPlain(body: unknown): unknown {
+  if (typeof body !== "object" || body === null || !(FORM in body)) return body;
+  const form = new FormData();
+  // as toPlain wrote it
+  for (const [name, value] of body[FORM] as readonly (readonly [string, string])[]) form.append(name, value);
+  return form;
 }

@@ -109,16 +109,15 @@ const sendLane = (lane: string, events$: Events, deps: Deps): Observable<Own | "
         .pipe(
           take(1),
           switchMap((all) => {
-            const waiting = all.filter((change) => change.lane === lane && change.status !== "failed");
+            const { dropped } = deps.state().waiting;
+            const waiting = all.filter(
+              (change) => change.lane === lane && change.status !== "failed" && !dropped.includes(change.key),
+            );
             const [head] = waiting;
             if (!head) return of(DONE);
             if (!isReplaced(head, waiting)) return sendOne(head, events$, deps, next);
-            const dropped = { type: "waiting/dropRequested", payload: { key: head.key } } as const;
-            return concat(
-              queueOf(deps).remove(head.key, "dropped").pipe(ignoreElements()),
-              of<Own>(dropped),
-              defer(next),
-            );
+            const drop = { type: "waiting/dropRequested", payload: { key: head.key } } as const;
+            return concat(queueOf(deps).remove(head.key, "dropped").pipe(ignoreElements()), of<Own>(drop), defer(next));
           }),
         );
     return deps.ports.tabs.lock(`waiting:${userIdOf(deps)}:${lane}`).pipe(

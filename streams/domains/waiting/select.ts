@@ -40,3 +40,6 @@ export const selectChanges = ({ waiting }: HasWaiting): readonly WaitingChange[]
 /** Why the last change of a mutation waits, of this tab or any other; null: none does. */
 export const selectWaitingProblem = ({ waiting }: HasWaiting, name: string): Problem | null =>
   waiting.changes.findLast((change) => change.name === name && change.status === "waiting")?.problem ?? null;
+/** How many the server refused after they had waited: the learner decides. */
+export const selectRefusedCount = ({ waiting }: HasWaiting): number =>
+  waiting.changes.filter(({ status }) => status === "failed").length;

@@ -10,6 +10,8 @@ export interface WaitingState {
   readonly requests: Readonly<Record<string, string>>;
   /** The keys of those that are being sent. */
   readonly underWay: readonly string[];
+  /** Keys of those that were given up here: the device may still be deleting them. */
+  readonly dropped: readonly string[];
   readonly isDurable: boolean;
 }
 
@@ -68,13 +70,16 @@ const handlers = {
     const request = draft.requests[key];
     remove(draft, key);
     if (request !== undefined) draft.requests[key] = request;
+    draft.dropped.push(key);
   },
   "waiting/editRequested": "ignore",
   "waiting/listed": (draft, { payload: { changes } }) => {
     // a screen of another tab, or of before a reload, waits for it no more
-    draft.changes = changes.map((change) =>
-      change.status === "new" && draft.requests[change.key] === undefined ? { ...change, status: "waiting" } : change,
-    ) as Draft<WaitingChange>[];
+    draft.changes = changes
+      .filter(({ key }) => !draft.dropped.includes(key))
+      .map((change) =>
+        change.status === "new" && draft.requests[change.key] === undefined ? { ...change, status: "waiting" } : change,
+      ) as Draft<WaitingChange>[];
   },
   "waiting/notDurable": (draft) => {
     draft.isDurable = false;
@@ -83,6 +88,6 @@ const handlers = {
 
 export const waitingSlice = defineSlice<WaitingState>({
   scope: "session",
-  initial: { changes: [], requests: {}, underWay: [], isDurable: true },
+  initial: { changes: [], requests: {}, underWay: [], dropped: [], isDurable: true },
   handlers,
 });

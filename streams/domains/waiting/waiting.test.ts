@@ -1,69 +1,12 @@
-// The queue of changes on fake ports: offline, over reloads, in two tabs, and with lost answers.
-import { type Observable, Subject } from "rxjs";
+// The queue of changes on fake ports: offline, over reloads, and with lost answers.
 import { describe, expect, it } from "vitest";
-import { ProblemError } from "../../bus/problem";
-import { type Responder, settlePromises, startFakeClient } from "../../ports/fakes/client";
-import { createFakeClock } from "../../ports/fakes/clock";
-import { answer, failure } from "../../ports/fakes/http";
+import { settlePromises, startFakeClient } from "../../ports/fakes/client";
+import { failure } from "../../ports/fakes/http";
 import { envelope } from "../../ports/fakes/logServer";
 import { createFakePorts } from "../../ports/fakes/ports";
 import { createFakeStorage } from "../../ports/fakes/storage";
+import { createDevice } from "./fakeQueue";
 import { selectWaiting } from "./select";
-
-const fields = { title: "Stretch", time: "07:30", weekdays: ["mon" as const], isEnabled: true };
-const raw = (id: number, title = "Stretch") => ({ id, title, time: "07:30", weekdays: ["mon"], is_enabled: 1 });
-
-const SIGNAL = "user:7:waitingChanged";
-
-/** A device with a server that can be away, in several tabs. */
-function createDevice() {
-  const storage = createFakeStorage();
-  const clock = createFakeClock();
-  const server = {
-    held$: null as Observable<never> | null,
-    fate: "answers" as "answers" | "offline" | "timeout" | "refuses" | "fails",
-  };
-  const respond: Responder = ({ method, path, body }) => {
-    if (!path.startsWith("/user-reminder") || method === "GET") return null;
-    if (server.held$) return server.held$;
-    if (server.fate === "offline") return failure({ kind: "offline" });
-    if (server.fate === "timeout") return failure({ kind: "timeout" });
-    if (server.fate === "fails") return failure({ kind: "server", status: 500 });
-    if (server.fate === "refuses") return failure({ kind: "refused", status: 422, fields: { title: "Too long" } });
-    return answer(method === "DELETE" ? null : raw(4, (body as { title: string }).title));
-  };
-  const start = async () => {
-    const ports = createFakePorts({ storage, clock });
-    ports.page.isOnline$.next(server.fate !== "offline");
-    const fake = await startFakeClient({ ports, respond });
-    await settlePromises();
-    const { client } = fake;
-    return {
-      ...fake,
-      save: async (title: string, id: number | null = null) => {
-        client.send({ type: "reminders/saveRequested", payload: { id, fields: { ...fields, title } } });
-        await settlePromises();
-      },
-      type: (text: string) => client.send({ type: "drafts/changed", payload: { place: "reminder:new", text } }),
-      sent: () => fake.calls("POST", "/user-reminder").concat(fake.calls("PUT", /^\/user-reminder/)),
-      waiting: () =>
-        selectWaiting(client.state()).map(({ status, body }) => [
-          status,
-          (body as { fields: { title: string } }).fields.title,
-        ]),
-      stored: () => [...storage.durable.stored.keys()].filter((key) => key.includes(":waiting:")),
-      save$: () => client.state().reminders.save,
-    };
-  };
-  /** What one tab has written reaches the others. */
-  const tell = () => storage.changeElsewhere(SIGNAL, storage.local.get(SIGNAL));
-  const goOnline = async ({ ports }: { ports: ReturnType<typeof createFakePorts> }, isOnline = true) => {
-    server.fate = isOnline ? "answers" : "offline";
-    ports.page.isOnline$.next(isOnline);
-    await settlePromises();
-  };
-  return { storage, clock, server, start, tell, goOnline };
-}
 
 describe("a change that may wait", () => {
   it("OFF-02 OFF-12 a change is stored before it is sent, and is gone from the device with its answer", async () => {
@@ -206,93 +149,28 @@ describe("a change that may wait", () => {
     expect(tab.sent()).toHaveLength(count);
   });
 
-  it("OFF-12 another tab shows what waits, and learns when it is over", async () => {
-    const device = createDevice();
-    device.server.fate = "offline";
-    const tab = await device.start();
-    const other = await device.start();
-    await tab.save("Stretch");
-    const tell = device.tell;
-    tell();
+  it("OFF-02 a form is stored as its texts, and sent again with them", async () => {
+    const storage = createFakeStorage();
+    const server = { isAway: true };
+    const start = () =>
+      startFakeClient({
+        ports: createFakePorts({ storage }),
+        respond: ({ method, path }) =>
+          method === "POST" && path === "/user" && server.isAway ? failure({ kind: "timeout" }) : null,
+      });
+    const before = await start();
+    const payload = { profile: { city: "Faro" }, place: "profile" };
+    before.client.send({ type: "user/profileRequested", payload });
     await settlePromises();
-    expect(other.waiting()).toEqual([["waiting", "Stretch"]]);
-    await device.goOnline(other);
-    expect(other.sent()).toHaveLength(1);
-    tell();
+    before.client.stop();
+    const records = [...storage.durable.stored].filter(([key]) => key.includes(":waiting:"));
+    expect(structuredClone(records)).toMatchObject([
+      [expect.any(String), { firstTry: { wire: { body: expect.anything() } } }],
+    ]);
+    server.isAway = false;
+    const after = await start();
     await settlePromises();
-    expect(tab.waiting()).toEqual([]);
-    expect(tab.save$().status).toBe("done");
-    await device.goOnline(tab);
-    expect(tab.sent()).toEqual([]);
-  });
-
-  it("OFF-12 a change of another tab behind one that is being sent is sent after it", async () => {
-    const device = createDevice();
-    device.server.fate = "offline";
-    const tab = await device.start();
-    const other = await device.start();
-    await tab.save("One", 4);
-    device.tell();
-    await settlePromises();
-    device.server.fate = "timeout";
-    tab.ports.page.isOnline$.next(true);
-    await settlePromises();
-    await other.save("Two", 4);
-    device.tell();
-    await device.goOnline(tab);
-    await device.goOnline(other);
-    await settlePromises();
-    const titles = [tab, other].flatMap(({ sent }) => sent().map(({ body }) => (body as { title: string }).title));
-    expect(titles).toContain("Two");
-    expect(tab.stored()).toEqual([]);
-  });
-
-  it("OFF-12 what is deleted in another tab is not said to be saved", async () => {
-    const device = createDevice();
-    device.server.fate = "offline";
-    const tab = await device.start();
-    const other = await device.start();
-    await tab.save("Stretch");
-    device.tell();
-    await settlePromises();
-    const [change] = selectWaiting(other.client.state());
-    other.client.send({ type: "waiting/dropRequested", payload: { key: change?.key ?? "" } });
-    await settlePromises();
-    device.tell();
-    await settlePromises();
-    expect(tab.waiting()).toEqual([]);
-    expect(tab.save$().status).toBe("idle");
-  });
-
-  it("OFF-12 what the learner deletes is waited for by no screen", async () => {
-    const device = createDevice();
-    device.server.fate = "offline";
-    const tab = await device.start();
-    await tab.save("Stretch");
-    const [change] = selectWaiting(tab.client.state());
-    tab.client.send({ type: "waiting/dropRequested", payload: { key: change?.key ?? "" } });
-    await settlePromises();
-    expect([tab.stored(), tab.save$().status]).toEqual([[], "idle"]);
-  });
-
-  it("OFF-12 what another tab deletes while it is being tried is not tried again", async () => {
-    const device = createDevice();
-    device.server.fate = "offline";
-    const tab = await device.start();
-    await tab.save("Stretch");
-    const answer$ = new Subject<never>();
-    device.server.held$ = answer$;
-    tab.ports.page.isOnline$.next(true);
-    await settlePromises();
-    const [key = ""] = tab.stored();
-    device.storage.durable.stored.delete(key);
-    answer$.error(new ProblemError("Fake", { kind: "timeout" }));
-    await settlePromises();
-    device.server.held$ = null;
-    device.server.fate = "answers";
-    device.clock.advance(120_000);
-    await settlePromises();
-    expect(tab.sent()).toHaveLength(1);
-    expect([tab.waiting(), tab.stored()]).toEqual([[], []]);
+    const [sent] = after.calls("POST", "/user");
+    expect(Object.fromEntries(sent?.body as FormData)).toEqual({ city: "Faro" });
   });
 });

@@ -74,7 +74,8 @@ export interface ProfileFormProps {
 export function ProfileForm({ change, only, place, waiting, submitLabel, isWide = false }: ProfileFormProps) {
   const { t } = useTranslation(["account", "common"]);
   const user = useView(selectUser);
-  const saved = useMemo(() => ({ ...toFields(user), ...waiting }), [user, waiting]);
+  const stored = useMemo(() => toFields(user), [user]);
+  const saved = useMemo(() => ({ ...stored, ...waiting }), [stored, waiting]);
   const isAsked = (name: Name) => only?.includes(name) ?? true;
   const checkAsked = useChecks(only);
   const { field, ...form } = useForm({
@@ -83,8 +84,10 @@ export function ProfileForm({ change, only, place, waiting, submitLabel, isWide 
     check: checkAsked,
     outcome: change,
     send: (values) => {
-      const all = Object.entries(trimmed(values)).filter(([name]) => isAsked(name as Name));
-      const profile = Object.fromEntries(all) as Partial<ProfileFields>;
+      const asked = Object.entries(trimmed(values)).filter(([name]) => isAsked(name as Name));
+      const changed = asked.filter(([name, value]) => value !== stored[name as Name]);
+      // what was not changed here may have been changed elsewhere: it stays as it is
+      const profile = Object.fromEntries(place && changed.length > 0 ? changed : asked) as Partial<ProfileFields>;
       change.request({ profile, ...(place === undefined ? {} : { place }) });
     },
   });

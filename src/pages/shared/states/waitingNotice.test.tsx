@@ -63,4 +63,25 @@ describe("a change without a network", () => {
     expect(client.state().drafts.byPlace["reminder:new"]).toContain("Drink water");
     expect(screen.queryByRole("region", { name: "Waiting to be sent" })).toBeNull();
   });
+
+  it("OFF-12 what is refused after it has waited is said on every page, and leads to where the learner decides", async () => {
+    const server = { isRefusing: false };
+    const { press, type, setOnline } = await openOffline("/user/settings/reminders/new", ({ method }) =>
+      method === "POST" && server.isRefusing
+        ? failure({ kind: "refused", status: 422, text: "Too many reminders." })
+        : null,
+    );
+    await screen.findByRole("heading", { level: 1, name: /reminder/i });
+    type("What to remind you of", "Drink water");
+    await press("Save");
+    await main().findByText("Drink water");
+    server.isRefusing = true;
+    await setOnline(true);
+    expect(await screen.findByText("1 change couldn’t be sent.")).toBeTruthy();
+    await press("See why");
+    const list = within(await screen.findByRole("region", { name: "Waiting to be sent" }));
+    expect(list.getByText("Too many reminders.")).toBeTruthy();
+    await press("Delete: A reminder: Drink water");
+    expect(screen.queryByText("1 change couldn’t be sent.")).toBeNull();
+  });
 });

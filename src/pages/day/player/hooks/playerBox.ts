@@ -90,6 +90,8 @@ export function useKeys(root: RefObject<HTMLElement | null>, act: (action: KeyAc
 
 function findRegion(target: EventTarget | null, player: HTMLElement | null): KeyRegion {
   if (target === document.body || target === document.documentElement) return "page";
+  // where a page that has just been opened has the focus: nobody acts there
+  if (target instanceof Element && target.matches("h1, main")) return "page";
   if (!(target instanceof Element) || !player?.contains(target)) return "elsewhere";
   if (target.closest(`${TYPING}, ${OWN_KEYS}`)) return "elsewhere";
   if (target.matches("input")) return "slider";
