@@ -18,7 +18,7 @@ export type Expert = { readonly id: number; readonly timezone: string } | null;
 const holders = alias(users, "holders");
 
 /** For a condition on rows of video consultations. */
-const expertIdOf = sql<number | null>`coalesce(
+export const expertIdOf = sql<number | null>`coalesce(
   ${videoConsultations.expertId},
   (select ${chats.expertId} from ${chats} inner join ${streams} on ${streams.id} = ${chats.streamId}
     where ${chats.learnerId} = ${videoConsultations.userId} and ${streams.courseId} = ${videoConsultations.courseId}

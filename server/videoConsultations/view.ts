@@ -9,24 +9,26 @@ import { pictureUrl } from "../pictures/urls";
 import { scheduleView } from "../schedules/view";
 import { schoolText } from "../translations/schoolText";
 import { fullName } from "../users/view";
+import { expertIdOf } from "./expert";
 
 const experts = alias(users, "experts");
 const learners = alias(users, "learners");
 
-const readRows = (db: Db, where: SQL | undefined) =>
+const readRows = (db: Db, where: SQL | undefined, isForStaff: boolean) =>
   db
     .select({ row: videoConsultations, course: courses, expert: experts, learner: learners, schedule: schedules })
     .from(videoConsultations)
     .innerJoin(courses, eq(courses.id, videoConsultations.courseId))
     .innerJoin(learners, eq(learners.id, videoConsultations.userId))
-    .leftJoin(experts, eq(experts.id, videoConsultations.expertId))
+    // the learner sees whose times are offered, before anybody is assigned
+    .leftJoin(experts, eq(experts.id, isForStaff ? videoConsultations.expertId : expertIdOf))
     .leftJoin(schedules, eq(schedules.userId, videoConsultations.userId))
     .where(where)
     .orderBy(asc(videoConsultations.id));
 
 /** The staff also sees whose they are, when that learner has time, and which expert it is. */
 export async function videoConsultationViews(db: Db, where: SQL | undefined, hasLearner = false): Promise<object[]> {
-  const rows = await readRows(db, where);
+  const rows = await readRows(db, where, hasLearner);
   return rows.map(({ row, course, expert, learner, schedule }) => ({
     id: row.id,
     course: { id: course.id, title: schoolText(course.title) },

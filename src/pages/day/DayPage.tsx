@@ -98,6 +98,7 @@ function OpenDay({ view, children }: { view: Day; children: React.ReactNode }) {
     >
       {children}
       <UnsentNotice name="courses/choice" />
+      <UnsentNotice name="courses/dayStart" />
       {choice.status === "failed" && <Notice tone="negative" messages={t("choiceFailed")} />}
     </DayView>
   );

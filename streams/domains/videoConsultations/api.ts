@@ -7,7 +7,7 @@ import { type Slots, SlotsStruct, type VideoConsultation, VideoConsultationStruc
 import { splitKey } from "./key";
 
 /** How many days of slots are requested at once. */
-export const SLOT_DAYS = 14;
+export const SLOT_DAYS = 28;
 
 /** GET /online-consultation: the learner's own. */
 export const getVideoConsultations = (http: HttpPort): Observable<readonly VideoConsultation[]> =>

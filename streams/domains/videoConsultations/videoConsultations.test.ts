@@ -176,7 +176,7 @@ describe("a booking", () => {
 });
 
 describe("the times of the expert", () => {
-  it("VC-06 the times are requested for two weeks from a day on, with the expert's zone", async () => {
+  it("VC-06 the times are requested for four weeks from a day on, with the expert's zone", async () => {
     const key = slotsKey(2, "2026-12-01");
     expect(splitKey(key)).toEqual({ consultationId: 2, from: "2026-12-01" });
     const { client, calls } = await startFakeClient({
@@ -186,7 +186,7 @@ describe("the times of the expert", () => {
           : null,
     });
     client.send({ type: "videoConsultations/slotsRequested", payload: { slotsKey: key } });
-    expect(calls("GET", "/online-consultation/slots")[0]?.query).toEqual({ id: 2, from: "2026-12-01", days: 14 });
+    expect(calls("GET", "/online-consultation/slots")[0]?.query).toEqual({ id: 2, from: "2026-12-01", days: 28 });
     expect(client.state().videoConsultations.slots[key]?.value).toEqual({
       timezone: "Asia/Kolkata",
       slots: [{ start: NOW, isFree: true }],

@@ -11,6 +11,7 @@ import { useSend } from "../../../hooks/useSend";
 import { useAnnounce } from "../../../ui/feedback/Announcer";
 import { OtherDrafts } from "../../shared/form/OtherDrafts";
 import { useForm } from "../../shared/form/useForm";
+import { UnsentNotice } from "../../shared/states/UnsentNotice";
 import styles from "./ConsultationCard.module.css";
 import { ConsultationForm, type RatingValues } from "./ConsultationForm";
 import { RatedConsultation } from "./RatedConsultation";
@@ -66,6 +67,7 @@ export function ConsultationCard({ consultation, isChosen }: ConsultationCardPro
   const isRated = status === "rated" && rating !== null;
   return (
     <div ref={place} className={styles.card}>
+      <UnsentNotice name="chat/consultationRating" />
       {isRated && !isEditing && !form.isChanged ? (
         <RatedConsultation rating={rating} comment={comment} onChange={edit} />
       ) : (

@@ -49,11 +49,6 @@ export function SlotPicker({ slots, value, error, now, onChange }: SlotPickerPro
   return (
     <div className={styles.picker}>
       <Soft>{t("book.zone", { zone: zoneName(timeZone) })}</Soft>
-      {slots.free.length === 0 ? (
-        <p>{t("book.none")}</p>
-      ) : (
-        <DayAndTime free={slots.free} value={value} error={error} now={now} onChange={onChange} />
-      )}
       <Actions>
         {slots.hasEarlier && (
           <Button size="small" onClick={slots.earlier}>
@@ -66,6 +61,11 @@ export function SlotPicker({ slots, value, error, now, onChange }: SlotPickerPro
           </Button>
         )}
       </Actions>
+      {slots.free.length === 0 ? (
+        <p>{t("book.none")}</p>
+      ) : (
+        <DayAndTime free={slots.free} value={value} error={error} now={now} onChange={onChange} />
+      )}
       <ExpertTime startMs={value === "" ? null : Number(value)} expertZone={slots.expertZone} now={now} />
     </div>
   );

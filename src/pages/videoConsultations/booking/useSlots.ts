@@ -1,4 +1,4 @@
-/** The expert's times, two weeks at once (VC-06). Rule: a server without them answers 404, and then any time can be asked for. */
+/** The expert's times, a month of four weeks at once (VC-06, VC-10). Rule: a server without them answers 404, and then any time can be asked for. */
 
 import { useMemo, useState } from "react";
 import { type Resource, type Slot, slotsKey } from "../../../../streams/parts/member/index";
@@ -6,10 +6,10 @@ import { laterDate } from "../../../../streams/rules/index";
 import { useResource } from "../../../hooks/useResource";
 import { useFormats } from "../../../ui/words/formats";
 
-const WEEKS_AT_ONCE = 2;
+const WEEKS_AT_ONCE = 4;
 const DAYS_AT_ONCE = 7 * WEEKS_AT_ONCE;
 /** About half a year. */
-const LAST_PAGE = 12;
+const LAST_PAGE = 6;
 const NOT_FOUND = 404;
 
 export interface SlotsView {
