@@ -5,6 +5,7 @@
 import { EMPTY, filter, ignoreElements, map, merge, mergeMap, type Observable, startWith, switchMap, tap } from "rxjs";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import type { Ports } from "../../ports/types";
+import type { BrandEvents } from "../brand/events";
 import { CLEARED_KEY, type DeviceDataEvents, isStoringOn, STORING_KEY } from "./events";
 import type { DeviceDataState } from "./state";
 import { deleteStored, measureStored, type StoredOf } from "./stored";
@@ -62,6 +63,18 @@ const forget: DeviceDataEffect = (events$, deps) =>
     ),
   );
 
+/** What is stored and pushed of the school's texts is in the former language: the next start is that of a new device (I18N-08). */
+const forgetLanguage: Effect<BrandEvents, DeviceDataEvents, Deps> = (events$, deps) =>
+  events$.pipe(
+    ofType("brand/languageChosen"),
+    tap(() => {
+      deps.log.restart(deps.state().connection.cursor);
+      deps.ports.storedAnswers.forgetAll();
+    }),
+    mergeMap(() => withStored(deps, deleteStored)),
+    ignoreElements(),
+  );
+
 /** Informs the other tabs of a deletion; of the choice they hear by its own key. */
 const shareClear: DeviceDataEffect = (events$, { ports: { storage, clock } }) =>
   events$.pipe(
@@ -100,4 +113,12 @@ const measure: DeviceDataEffect = (events$, deps) =>
   );
 
 /** The choice is followed last: its first event finds the others listening. */
-export const deviceDataEffects = { writeChoice, forget, shareClear, measure, followClear, followChoice };
+export const deviceDataEffects = {
+  writeChoice,
+  forget,
+  forgetLanguage,
+  shareClear,
+  measure,
+  followClear,
+  followChoice,
+};
