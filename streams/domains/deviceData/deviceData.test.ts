@@ -117,10 +117,12 @@ describe("the choice of a device", () => {
 it("I18N-08 after another language was chosen the next start takes nothing of the former one", async () => {
   const device = createFakeDevice();
   await device.visit();
-  const started = await device.start();
-  started.client.send({ type: "brand/languageChosen", payload: { language: "es" } });
-  await settlePromises();
-  await started.leave();
+  for (const language of ["es", "en"] as const) {
+    const started = await device.start();
+    started.client.send({ type: "brand/languageChosen", payload: { language } });
+    await settlePromises();
+    await started.leave();
+  }
   const { asked } = await device.start();
   expect(asked()).toContain("/chats");
 });
