@@ -114,19 +114,6 @@ describe("the choice of a device", () => {
   });
 });
 
-it("I18N-08 after another language was chosen the next start takes nothing of the former one", async () => {
-  const device = createFakeDevice();
-  await device.visit();
-  for (const language of ["es", "en"] as const) {
-    const started = await device.start();
-    started.client.send({ type: "brand/languageChosen", payload: { language } });
-    await settlePromises();
-    await started.leave();
-  }
-  const { asked } = await device.start();
-  expect(asked()).toContain("/chats");
-});
-
 describe("another tab", () => {
   it.each([
     ["hears that it was turned off", (device: Device) => device.storage.changeElsewhere(STORING_KEY, "off")],
