@@ -69,6 +69,7 @@ export const homework: HomeworkModel = {
   title: "Film the breathing set from the side",
   courseTitle: "A strong back in 30 days · Day 12",
   courseTo: "/course/5/calendar",
+  day: { number: 17, to: "/course/5/calendar/17" },
   isRequired: true,
   points: 30,
   task: {
@@ -87,7 +88,7 @@ export const homework: HomeworkModel = {
       atMs: nowMs - 1_400 * minuteMs,
       text: "Here is the video. I feel it in the lower ribs and a little in the neck.",
       files: [{ id: 1, type: "image", name: "side.jpg", url: picture(330) }],
-      authorName: null,
+      author: null,
     },
     {
       key: "2",
@@ -95,7 +96,7 @@ export const homework: HomeworkModel = {
       atMs: nowMs - 50 * minuteMs,
       text: "Good start! The camera cuts off your pelvis: put it two steps further, and keep the chin tucked.",
       files: [],
-      authorName: "Anna Sokolova",
+      author: { name: "Anna Sokolova", avatarUrl: null },
     },
   ],
 };

@@ -8,17 +8,26 @@ import { MessageText } from "../../ui/media/MessageText";
 import styles from "./HomeworkView.module.css";
 import type { HomeworkModel } from "./homework";
 
-/** Its course, with the way there, whether it must be done, and what it is worth. */
+/** Its course and its day, with the ways there, whether it must be done, and what it is worth. */
 export function HomeworkFacts({
-  homework: { courseTitle, courseTo, isRequired, points },
+  homework: { courseTitle, courseTo, day, isRequired, points },
 }: {
   homework: HomeworkModel;
 }) {
   const { t } = useTranslation("homework");
-  const facts = [isRequired && t("required"), points > 0 && t("scores", { count: points })].filter(Boolean);
+  const facts = [
+    isRequired !== null && t(isRequired ? "required" : "optional"),
+    points > 0 && t("scores", { count: points }),
+  ].filter(Boolean);
   return (
     <>
       <Link to={courseTo}>{courseTitle || t("toCourse")}</Link>
+      {day && (
+        <>
+          {" · "}
+          <Link to={day.to}>{t("day", { day: day.number })}</Link>
+        </>
+      )}
       {facts.map((fact) => ` · ${fact}`)}
     </>
   );

@@ -22,6 +22,7 @@ const base: HomeworkModel = {
   title: "Plank",
   courseTitle: "A strong back",
   courseTo: "/course/5/calendar",
+  day: null,
   isRequired: false,
   points: 0,
   task: { text: "Hold it.", files: [] },
@@ -81,11 +82,23 @@ describe("HomeworkView", () => {
     expect(screen.getByText(new RegExp(next))).toBeTruthy();
   });
 
-  it("a homework leads to its course, and says whether it must be done and what it is worth", () => {
-    render(view({ status: "approved", isRequired: true, points: 30 }));
+  it.each([
+    [true, "required"],
+    [false, "optional"],
+    [null, null],
+  ])("HW-01 a homework of which it is known that it must be done (%s) says so", (isRequired, word) => {
+    render(view({ isRequired, points: 30 }));
+    const facts = screen.getByRole("link", { name: "A strong back" }).parentElement?.textContent;
+    expect(facts).toBe(["A strong back", word, "30 points"].filter(Boolean).join(" · "));
+  });
+
+  it("HW-01 a homework leads to its course and its day, and says whether it must be done and what it is worth", () => {
+    const day = { number: 17, to: "/course/5/calendar/17" };
+    render(view({ status: "approved", isRequired: true, points: 30, day }));
+    expect(screen.getByRole("link", { name: "Day 17" }).getAttribute("href")).toBe("/course/5/calendar/17");
     const course = screen.getByRole("link", { name: "A strong back" });
     expect(course.getAttribute("href")).toBe("/course/5/calendar");
-    expect(course.parentElement?.textContent).toBe("A strong back · required · 30 points");
+    expect(course.parentElement?.textContent).toBe("A strong back · Day 17 · required · 30 points");
     expect(screen.getByRole("link", { name: /You can continue/ }).getAttribute("href")).toBe("/course/5/calendar");
   });
 
@@ -194,7 +207,7 @@ describe("HomeworkView", () => {
             atMs: Date.UTC(2026, 10, 19, 9, 5),
             text: "Here",
             files: [],
-            authorName: null,
+            author: null,
           },
           {
             key: "2",
@@ -202,13 +215,13 @@ describe("HomeworkView", () => {
             atMs: Date.UTC(2026, 10, 20, 10, 30),
             text: "Lower",
             files: [],
-            authorName: "Anna",
+            author: { name: "Anna", avatarUrl: null },
           },
         ],
       }),
     );
     const steps = screen.getAllByRole("listitem").map((item) => item.textContent);
-    expect(steps).toEqual(["You sent your workyesterday, 09:05Here", "Sent for reworkAnna, expert10:30Lower"]);
+    expect(steps).toEqual(["You sent your workyesterday, 09:05Here", "Sent for reworkAAnna, expert10:30Lower"]);
   });
 
   it("HW-07 a homework's form reports each change of the text, and keeps it after a failed send", () => {

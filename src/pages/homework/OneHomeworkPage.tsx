@@ -2,15 +2,12 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
-  type Homework,
   homeworkPlace,
   isAttended,
-  replyBy,
   selectAreDraftsDurable,
   selectDraft,
   selectHomework,
   selectHomeworkResource,
-  selectIsDemo,
   selectSending,
   selectUploads,
 } from "../../../streams/parts/member/index";
@@ -20,46 +17,13 @@ import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { BannerSlot } from "../banners/BannerSlot";
-import { fileModel, useAttachmentModel } from "../shared/attachments";
+import { useAttachmentModel } from "../shared/attachments";
 import { OtherDrafts } from "../shared/form/OtherDrafts";
-import { STATUS_WORDS } from "../shared/homeworkStatus";
-import { renewalPath } from "../shared/renewalPath";
 import { useProblemText } from "../shared/states/useProblemText";
 import { useAskExpert } from "../shared/useAskExpert";
 import { HomeworkView } from "./HomeworkView";
-import type { HomeworkModel } from "./homework";
-import { HOMEWORK_FILES, type HomeworkEvent } from "./homework";
-
-const KINDS = { UPLOADED: "submission", DONE: "approved", FAIL: "rework", NOT_UPLOADED: "comment" } as const;
-
-function toModel(item: Homework, isDemo: boolean): HomeworkModel {
-  const { status, scores, isLocked, updatedAt, history, homework } = item;
-  const events = history.map(
-    (step, index): HomeworkEvent => ({
-      key: `${index}-${step.at}`,
-      kind: KINDS[step.status],
-      atMs: step.at ?? updatedAt,
-      text: step.message ?? "",
-      exercise: homework?.exercises.find(({ id }) => id === step.trainingOptionId)?.title ?? null,
-      files: step.files.map(fileModel),
-      authorName: null,
-    }),
-  );
-  return {
-    title: homework?.title ?? "",
-    courseTitle: homework?.courseTitle ?? "",
-    courseTo: `/course/${item.streamId}/calendar`,
-    isRequired: homework?.isRequired ?? false,
-    points: homework?.scores ?? 0,
-    task: { text: homework?.text ?? "", files: [] },
-    status: STATUS_WORDS[status],
-    scores,
-    lock: isLocked ? (isDemo ? "demo" : "stage") : null,
-    offerTo: isLocked && isDemo ? renewalPath(item.streamId, "task") : null,
-    replyByMs: replyBy(item),
-    history: events,
-  };
-}
+import { HOMEWORK_FILES } from "./homework";
+import { useHomeworkModel } from "./useHomeworkModel";
 
 /** What is typed and attached at this place, and how both change. */
 function useDraft(place: string) {
@@ -97,7 +61,7 @@ function useDraft(place: string) {
 export function OneHomeworkPage({ statusId }: { statusId: number }) {
   const { t } = useTranslation("homework");
   const item = useMemberView(selectHomework, statusId);
-  const isDemo = useMemberView(selectIsDemo, item?.streamId ?? 0);
+  const homework = useHomeworkModel(statusId);
   const { status: load, problem } = useMemberView(selectHomeworkResource);
   const sending = useMemberView(selectSending, statusId);
   const change = useMutation("homework/send");
@@ -120,7 +84,7 @@ export function OneHomeworkPage({ statusId }: { statusId: number }) {
       {...fields}
       load={load}
       problem={problem}
-      homework={item && toModel(item, isDemo)}
+      homework={homework}
       bottom={<BannerSlot position="homeworks" placement="bottom" />}
       onRetryLoad={() => send("homework/listRequested", { isReload: true })}
       onAsk={item && ask ? () => ask(`/homework/${item.streamId}/${statusId}`) : undefined}

@@ -4,6 +4,7 @@ import MessageSquare from "lucide-react/icons/message-square";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import SendHorizontal from "lucide-react/icons/send-horizontal";
 import { useTranslation } from "react-i18next";
+import { Avatar } from "../../ui/avatar/Avatar";
 import { Icon } from "../../ui/media/Icon";
 import { MediaFiles } from "../../ui/media/MediaFiles";
 import { MessageText } from "../../ui/media/MessageText";
@@ -31,7 +32,7 @@ export function Timeline({ events, nowMs }: { events: readonly HomeworkEvent[]; 
 function Event({ event, nowMs }: { event: HomeworkEvent; nowMs: number }) {
   const { t } = useTranslation(["homework", "shell"]);
   const { moment } = useFormats();
-  const { kind, atMs, text, exercise, files, authorName } = event;
+  const { kind, atMs, text, exercise, files, author } = event;
   return (
     <li className={styles.event} data-kind={kind}>
       <span className={styles.mark}>
@@ -40,7 +41,12 @@ function Event({ event, nowMs }: { event: HomeworkEvent; nowMs: number }) {
       <div className={styles.body}>
         <p className={styles.head}>
           <span className={styles.title}>{t(`event.${kind}`)}</span>
-          {authorName !== null && <span>{t("by", { name: authorName })}</span>}
+          {author && (
+            <span className={styles.author}>
+              <Avatar name={author.name} url={author.avatarUrl} size={20} />
+              {t("by", { name: author.name })}
+            </span>
+          )}
           <time dateTime={new Date(atMs).toISOString()}>{moment(atMs, nowMs)}</time>
         </p>
         {exercise && <p>{t("chosen", { exercise })}</p>}

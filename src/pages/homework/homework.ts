@@ -32,8 +32,8 @@ export interface HomeworkEvent {
   /** The exercise that was chosen for it. */
   readonly exercise?: string | null;
   readonly files: readonly FileModel[];
-  /** Who gave the verdict or the comment; null for the learner's own. */
-  readonly authorName: string | null;
+  /** Who gave the verdict or the comment; null for the learner's own, and where it is not known. */
+  readonly author: { readonly name: string; readonly avatarUrl: string | null } | null;
 }
 
 /** One homework as its page shows it. */
@@ -42,7 +42,10 @@ export interface HomeworkModel {
   readonly courseTitle: string;
   /** The page of its course. */
   readonly courseTo: string;
-  readonly isRequired: boolean;
+  /** The day that sets it; null: a stage does, or it is not known. */
+  readonly day: { readonly number: number; readonly to: string } | null;
+  /** Whether it must be done; null: not known. */
+  readonly isRequired: boolean | null;
   /** What it is worth; 0: nothing. */
   readonly points: number;
   /** The task in plain text, with its samples. */

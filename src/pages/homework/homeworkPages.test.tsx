@@ -90,3 +90,48 @@ it("HW-01 no day is promised where the tasks are those of a stage", async () => 
   expect(await screen.findByText("No task is open yet")).toBeTruthy();
   expect(screen.queryByText(/^Your first task/)).toBeNull();
 });
+
+const one = (over: object = {}) => ({
+  ...task(9, 5, "Task 70", "Strength"),
+  target_id: 70,
+  dialog_id: 3,
+  homework: { id: 9, title: "Task 70", text: "Practise.", course_title: "Strength", is_required: 1, scores: 15 },
+  ...over,
+});
+const openOne = (over: object, messages: readonly object[] = []) =>
+  renderPage("/homework/5/9", {
+    respond: ({ path }) => {
+      if (path === "/homework") return answer([one(over)]);
+      if (path === "/user-course-streams") return answer([stream({ start_date: 1 })]);
+      if (path === "/chats/3/messages") return answer(messages.toReversed());
+      if (path === "/chats") return answer([{ id: 3, title: "Strength", stream_id: 5 }]);
+      return path === "/courses/2" ? answer(content) : null;
+    },
+  });
+
+it.each([
+  ["of a day", {}, ["Strength", "Day 1"]],
+  ["of a stage", { target_id: 71, target_type: "course_stage_homework" }, ["Strength"]],
+])("HW-01 a task %s leads to where it is set", async (_, over, names) => {
+  await openOne(over);
+  const heading = await screen.findByRole("heading", { level: 1, name: "Task 70" });
+  await waitFor(() => {
+    const facts = within(heading.parentElement ?? document.body).getAllByRole("link");
+    expect(facts.map(({ textContent }) => textContent)).toEqual(names);
+  });
+});
+
+it("HW-05 a verdict has the name of the expert who gave it, by the message that it is", async () => {
+  const by = (id: number, name: string) => ({ id, name, avatar: null, is_expert: 1 });
+  const history = [
+    { status: "UPLOADED", at: 1_790_000_000, message: "Mine", chat_message_id: 40 },
+    { status: "DONE", at: 1_790_000_100, message: "Well done", chat_message_id: 41 },
+  ];
+  await openOne({ status: "DONE", history }, [
+    { id: 40, chat_id: 3, message: "Mine", created_at: 1_790_000_000 },
+    { id: 41, chat_id: 3, message: "Well done", employee: by(2, "Marta"), created_at: 1_790_000_100 },
+    { id: 42, chat_id: 3, message: "Hello", employee: by(4, "Olga"), created_at: 1_790_000_200 },
+  ]);
+  expect(await screen.findByText("Marta, expert")).toBeTruthy();
+  expect(screen.queryByText("Olga, expert")).toBeNull();
+});

@@ -206,6 +206,7 @@ export { type MonthMarks, makeMonthMarks } from "../../views/course/months";
 export { selectIsContinueKnown, selectNextLessons } from "../../views/course/nextLessons";
 export { type NoteRow, selectNoteRows } from "../../views/course/noteRows";
 export { selectIsDemo, selectRenewable, selectRenewableStream } from "../../views/course/renewable";
+export { selectTaskDay } from "../../views/course/taskDay";
 export type { TaskMark } from "../../views/course/tasks";
 export {
   datesBetween,
@@ -220,6 +221,7 @@ export { type FirstTask, selectFirstTask, selectLockedStreams } from "../../view
 export { selectHeader, selectIsDeviceStoring } from "../../views/header";
 export { selectHeldByOffer, selectHeldStream } from "../../views/held";
 export { type CourseStreamEntry, courseStreamPath, type HomeTab, selectCourseStreamEntries } from "../../views/home";
+export { type Judge, selectJudges } from "../../views/judges";
 export { lessonCounts } from "../../views/lessonCounts";
 export { selectOpened } from "../../views/money/opened";
 export { selectPaidBy } from "../../views/money/paidBy";

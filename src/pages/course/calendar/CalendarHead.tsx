@@ -1,5 +1,5 @@
 /** What a learner asks of their course first: how far they are, until when it is open, and where its other parts are. */
-import { useRef } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CourseView } from "../../../../streams/parts/member/index";
 import { StatusChip } from "../../../ui/feedback/StatusChip";
@@ -23,10 +23,11 @@ export function CalendarHead({ view, now }: HeadProps) {
   const { status, courseStream } = view;
   const { completeDaysCount = 0, daysCount = 0 } = courseStream.progress ?? {};
   const share = computeShare(view);
-  const head = useRef<HTMLElement>(null);
+  const [head, setHead] = useState<HTMLElement | null>(null);
+  const [wayOn, setWayOn] = useState<HTMLElement | null>(null);
   return (
     <>
-      <section ref={head} className={styles.head} aria-label={t("head.label")}>
+      <section ref={setHead} className={styles.head} aria-label={t("head.label")}>
         <ProgressRing value={share} size={72} label={t("head.ring", { percent: percent(share) })}>
           {percent(share)}
         </ProgressRing>
@@ -37,10 +38,10 @@ export function CalendarHead({ view, now }: HeadProps) {
           </p>
           <p className={styles.soft}>{useDates(view)}</p>
         </div>
-        <Ways view={view} now={now} />
+        <Ways view={view} now={now} wayOnRef={setWayOn} />
         <CourseOptions view={view} />
       </section>
-      <CourseBar view={view} headRef={head} />
+      <CourseBar view={view} shownUntil={wayOn ?? head} />
     </>
   );
 }

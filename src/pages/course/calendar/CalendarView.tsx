@@ -9,9 +9,10 @@ import {
   makeWeeks,
   openingDay,
   selectCalendarPlace,
+  selectContinueIn,
 } from "../../../../streams/parts/member/index";
 import { useSend } from "../../../hooks/useSend";
-import { useServerNow } from "../../../hooks/useServerNow";
+import { useCourseNow, useServerNow } from "../../../hooks/useServerNow";
 import { useMemberView } from "../../../hooks/useView";
 import { Button } from "../../../ui/button/Button";
 import { useFormats } from "../../../ui/words/formats";
@@ -43,7 +44,7 @@ function useWeeks(view: CourseView, today: string) {
     const frozen = frozenDates(courseStream, dayKey);
     return makeWeeks(stages, { dateOf: dayKey, today: openedOn, frozen, currentDay, foldable });
   }, [stages, courseStream, dayKey, openedOn, currentDay, foldable]);
-  return { weeks, currentDay };
+  return { weeks, todays: openingDay(weeks, today, currentDay) };
 }
 
 /** Which stages show their past weeks, and the numbers of the days that are shown. */
@@ -66,6 +67,16 @@ function useFolding(streamId: number, weeks: ReturnType<typeof makeWeeks>) {
   return { unfolded, toggle, shown };
 }
 
+/** Where the learner goes on, in a calendar without a day of today; else null. */
+function useNextDay(streamId: number, weeks: ReturnType<typeof makeWeeks>, today: string): number | null {
+  const next = useMemberView(selectContinueIn, streamId, useCourseNow());
+  const hasToday = useMemo(
+    () => weeks.some(({ ahead }) => ahead.some(({ days }) => days.some(({ date }) => date === today))),
+    [weeks, today],
+  );
+  return hasToday ? null : (next?.day.day.number ?? null);
+}
+
 /** `beforeStages`: banners. */
 export function CalendarView({ view, beforeStages }: { view: CourseView; beforeStages?: ReactNode }) {
   const { t } = useTranslation("course");
@@ -74,12 +85,12 @@ export function CalendarView({ view, beforeStages }: { view: CourseView; beforeS
   const today = dayKey(now);
   const streamId = view.courseStream.id;
   const { stages, courseStream, content, filters } = view;
-  const { weeks, currentDay } = useWeeks(view, today);
+  const { weeks, todays } = useWeeks(view, today);
   const { unfolded, toggle, shown } = useFolding(streamId, weeks);
-  const todays = openingDay(weeks, today, currentDay);
   const root = useRef<HTMLDivElement>(null);
   const { where, toToday } = useCalendarScroll(streamId, root, todays);
   const { stop, onFocus, onKeyDown } = useDayFocus(streamId, root, shown, todays);
+  const next = useNextDay(streamId, weeks, today);
   useCourseNews(stages, now);
   const [locked, setLocked] = useState<number | null>(null);
   const [isUnfreezing, setUnfreezing] = useState(false);
@@ -104,6 +115,7 @@ export function CalendarView({ view, beforeStages }: { view: CourseView; beforeS
             today={today}
             now={now}
             stop={stop}
+            next={next}
             lessons={lessonCounts(content, filters)}
             isPastOpen={unfolded.includes(each.stage.id)}
             onTogglePast={toggle}

@@ -1,5 +1,5 @@
-/** The course's name, how far it is, and the way on, once its head is out of sight. Rule: it covers what scrolls below it, and moves nothing. */
-import { type RefObject, useEffect, useRef, useState } from "react";
+/** The course's name, how far it is, and the way on, once the way on in its head is out of sight. Rule: it covers what scrolls below it, and moves nothing. */
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CourseView } from "../../../../streams/parts/member/index";
 import { useEdge } from "../../../ui/layout/useEdge";
@@ -12,12 +12,12 @@ import { Continue } from "./Ways";
 
 interface CourseBarProps {
   readonly view: CourseView;
-  /** What it stands for while that is above the window. */
-  readonly headRef: RefObject<HTMLElement | null>;
+  /** What it stands for once that is above the window: the way on in the head, or the head where there is none. */
+  readonly shownUntil: HTMLElement | null;
 }
 
-export function CourseBar({ view, headRef }: CourseBarProps) {
-  return <div className={styles.barPlace}>{useIsAbove(headRef) && <Bar view={view} />}</div>;
+export function CourseBar({ view, shownUntil }: CourseBarProps) {
+  return <div className={styles.barPlace}>{useIsAbove(shownUntil) && <Bar view={view} />}</div>;
 }
 
 function Bar({ view }: { view: CourseView }) {
@@ -40,19 +40,21 @@ function Bar({ view }: { view: CourseView }) {
 
 /** More than the page's header, which covers what is there. */
 const COVERED_PX = 64;
+/** Of an element less in sight than this, the bar takes the place. */
+const HALF = 0.5;
 
-/** Whether all of an element is above what is in sight. */
-function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
+/** Whether more than half of an element is above what is in sight. */
+function useIsAbove(element: HTMLElement | null): boolean {
   const [isAbove, setAbove] = useState(false);
   useEffect(() => {
-    if (!element.current) return;
+    if (!element) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry) setAbove(!entry.isIntersecting && entry.boundingClientRect.bottom <= COVERED_PX);
+        if (entry) setAbove(entry.intersectionRatio < HALF && entry.boundingClientRect.top < COVERED_PX);
       },
-      { rootMargin: `-${COVERED_PX}px 0px 0px` },
+      { rootMargin: `-${COVERED_PX}px 0px 0px`, threshold: [0, HALF] },
     );
-    observer.observe(element.current);
+    observer.observe(element);
     return () => observer.disconnect();
   }, [element]);
   return isAbove;

@@ -23,7 +23,7 @@ const day: CalendarDay = {
 };
 const locked = (lock: CalendarDay["state"]["lock"]) => ({ state: { kind: "locked", lock, isStarted: false } }) as const;
 
-function show(over: Partial<CalendarDay>, isToday = false) {
+function show(over: Partial<CalendarDay>, isToday = false, isNext = false) {
   const pressed: number[] = [];
   const placed = { day: { ...day, ...over }, date: "2026-11-25", column: 3 };
   render(
@@ -32,6 +32,7 @@ function show(over: Partial<CalendarDay>, isToday = false) {
         placed={placed}
         streamId={2}
         isToday={isToday}
+        isNext={isNext}
         isStop
         lessons={4}
         now={NOW}
@@ -74,6 +75,13 @@ it("COURSE-06 the day of today says so", () => {
   const link = screen.getByRole("link", { name: /^Day 8, Today, 25 Nov, / });
   expect(link.getAttribute("aria-current")).toBe("date");
   expect(link.textContent).toContain("Today");
+});
+
+it("COURSE-06 the day where the learner goes on says so, beside its date", () => {
+  show({}, false, true);
+  const link = screen.getByRole("link", { name: /^Day 8, Next, 25 Nov, / });
+  expect(link.getAttribute("aria-current")).toBeNull();
+  expect(link.textContent).toContain("Next · 25 Nov");
 });
 
 it.each<[string, Partial<CalendarDay>, string]>([

@@ -13,12 +13,14 @@ import { classNames } from "../../../ui/layout/classNames";
 import { Icon } from "../../../ui/media/Icon";
 import { type Formats, useFormats } from "../../../ui/words/formats";
 import styles from "./DayCell.module.css";
-import { dayWords } from "./dayWords";
+import { dayWords, isMarkedRequired } from "./dayWords";
 
 export interface DayCellProps {
   readonly placed: PlacedDay;
   readonly streamId: number;
   readonly isToday: boolean;
+  /** The learner goes on here, in a calendar without a day of today. */
+  readonly isNext: boolean;
   /** It is the one stop of the Tab key in the calendar. */
   readonly isStop: boolean;
   /** How many lessons the learner's choice shows. */
@@ -39,14 +41,19 @@ export const DayCell = memo(function DayCell({
   placed,
   streamId,
   isToday,
+  isNext,
   isStop,
   lessons,
   now,
   onLocked,
 }: DayCellProps) {
   const { day } = placed;
-  const { t } = useTranslation("course");
-  const { number, date, required, shown, icon, scores, lessonText, name } = useCellWords(day, isToday, lessons, now);
+  const { number, when, required, shown, icon, scores, lessonText, name } = useCellWords(
+    day,
+    { isToday, isNext },
+    lessons,
+    now,
+  );
   const { kind, lock } = day.state;
   const content = (
     <>
@@ -55,7 +62,7 @@ export const DayCell = memo(function DayCell({
           {number}
           {required && <Icon icon={Asterisk} size={14} />}
         </span>
-        {date && <span className={styles.date}>{isToday ? t("day.today") : date}</span>}
+        {when && <span className={styles.date}>{when}</span>}
       </span>
       <span className={styles.title}>{day.title}</span>
       <span className={styles.state}>
@@ -65,16 +72,11 @@ export const DayCell = memo(function DayCell({
       {(scores || lessonText) && (
         <span className={styles.more}>{[scores, lessonText].filter(Boolean).join(" · ")}</span>
       )}
-      {day.tasks.map(({ id, status }) => (
-        <span key={id} className={styles.task} data-status={status}>
-          <Icon icon={taskIcons[status]} size={16} />
-          {t(`task.${status}`)}
-        </span>
-      ))}
+      <Tasks tasks={day.tasks} />
     </>
   );
   const common = {
-    className: classNames(styles.cell, isToday && styles.today),
+    className: classNames(styles.cell, (isToday || isNext) && styles.today),
     "data-day": day.number,
     "data-click": "day",
     "data-kind": kind,
@@ -95,8 +97,23 @@ export const DayCell = memo(function DayCell({
   );
 });
 
+function Tasks({ tasks }: Pick<CalendarDay, "tasks">) {
+  const { t } = useTranslation("course");
+  return tasks.map(({ id, status }) => (
+    <span key={id} className={styles.task} data-status={status}>
+      <Icon icon={taskIcons[status]} size={16} />
+      {t(`task.${status}`)}
+    </span>
+  ));
+}
+
 /** What the cell says of its day; `name` has all of it. */
-function useCellWords(day: CalendarDay, isToday: boolean, lessons: number, now: number) {
+function useCellWords(
+  day: CalendarDay,
+  { isToday, isNext }: Pick<DayCellProps, "isToday" | "isNext">,
+  lessons: number,
+  now: number,
+) {
   const { t } = useTranslation("course");
   const formats = useFormats();
   const { text, icon } = dayWords(day, now, t, formats.moment);
@@ -107,14 +124,26 @@ function useCellWords(day: CalendarDay, isToday: boolean, lessons: number, now: 
   const { text: shown } = dayWords(day, now, t, shortMoment);
   const number = t("day.number", { day: formats.number(day.number) });
   const date = day.at === null ? null : formats.shortDate(day.at);
+  const when = isToday ? date && t("day.today") : [isNext && t("day.next"), date].filter(Boolean).join(" · ");
   const scores = scoresText(day, t, formats.number);
   const lessonText = lessons > 0 ? t("day.lessons", { count: lessons }) : null;
-  const required = day.isRequired && day.state.kind !== "rest" ? t("day.required") : null;
+  const required = isMarkedRequired(day) ? t("day.required") : null;
   const tasks = day.tasks.map((task) => t(`task.${task.status}`));
   // a day of rest is called so too
   const title = day.title !== text && day.title;
-  const all = [number, isToday && t("day.today"), date, title, required, text, scores, lessonText, ...tasks];
-  return { number, date, required, shown, icon, scores, lessonText, name: all.filter(Boolean).join(", ") };
+  const all = [
+    number,
+    isToday && t("day.today"),
+    isNext && t("day.next"),
+    date,
+    title,
+    required,
+    text,
+    scores,
+    lessonText,
+    ...tasks,
+  ];
+  return { number, when, required, shown, icon, scores, lessonText, name: all.filter(Boolean).join(", ") };
 }
 
 /** What was earned once a day is done, what can be earned before. */

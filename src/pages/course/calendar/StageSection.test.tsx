@@ -1,12 +1,13 @@
 /** A stage of the calendar renders only what changed. */
-import { render } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { beforeAll, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it } from "vitest";
 import { type CalendarDay, makeWeeks } from "../../../../streams/parts/member/index";
 import { startTexts } from "../../../locales/fakeI18n";
 import { StageSection } from "./StageSection";
 
 beforeAll(() => startTexts());
+afterEach(cleanup);
 const day = (number: number, date: string): CalendarDay => ({
   id: 30 + number,
   number,
@@ -35,7 +36,7 @@ it("SPEED-05 a changed day renders its own week again, and no other one", () => 
     const stages = [{ ...stage, missing: { days: 0, homeworks: 0 } }];
     const [weeks] = makeWeeks(stages, { dateOf, today: "2026-11-23", frozen, currentDay: null, foldable });
     if (!weeks) throw new Error("There is no stage");
-    const props = { weeks, streamId: 2, frozen: null, today: "2026-11-23", now: 0, stop: 1, lessons };
+    const props = { weeks, streamId: 2, frozen: null, today: "2026-11-23", now: 0, stop: 1, next: null, lessons };
     return (
       <MemoryRouter>
         <StageSection {...props} isPastOpen={false} onTogglePast={nothing} onLocked={nothing} />
@@ -47,4 +48,22 @@ it("SPEED-05 a changed day renders its own week again, and no other one", () => 
   asked.length = 0;
   rerender(shown([...days.slice(0, 2), day(3, "2026-12-01")]));
   expect(asked).toEqual([3]);
+});
+
+it.each([
+  [true, 1],
+  [false, 0],
+])("COURSE-06 the mark of a required day is explained where one shows (%s)", (isRequired, count) => {
+  const days = [{ ...day(1, "2026-11-23"), isRequired }];
+  const stage = { id: 1, title: "First", isOpen: true, opensAt: null, tasks: [], days };
+  const stages = [{ ...stage, missing: { days: 0, homeworks: 0 } }];
+  const [weeks] = makeWeeks(stages, { dateOf, today: "2026-11-23", frozen, currentDay: null, foldable });
+  if (!weeks) throw new Error("There is no stage");
+  const props = { weeks, streamId: 2, frozen: null, today: "2026-11-23", now: 0, stop: 1, next: null };
+  render(
+    <MemoryRouter>
+      <StageSection {...props} lessons={new Map()} isPastOpen={false} onTogglePast={nothing} onLocked={nothing} />
+    </MemoryRouter>,
+  );
+  expect(screen.queryAllByText("required day")).toHaveLength(count);
 });

@@ -1,4 +1,5 @@
 /** One stage of the calendar: its title, what is missing, its homework, its weeks (COURSE-06, 11, 14). Rule: it renders only when it changes. */
+import Asterisk from "lucide-react/icons/asterisk";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Lock from "lucide-react/icons/lock";
 import { memo } from "react";
@@ -9,6 +10,7 @@ import {
   makeMonthMarks,
   type StageWeeks,
   type TaskMark,
+  type Week,
 } from "../../../../streams/parts/member/index";
 import { StatusChip } from "../../../ui/feedback/StatusChip";
 import { Pause } from "../../../ui/layout/Pause";
@@ -18,7 +20,7 @@ import { useFormats, weekdays } from "../../../ui/words/formats";
 import type { Freeze } from "../freezing";
 import styles from "./Calendar.module.css";
 import { taskIcons } from "./DayCell";
-import { useMissingWords } from "./dayWords";
+import { isMarkedRequired, useMissingWords } from "./dayWords";
 import { WeekRow } from "./WeekRow";
 
 interface StageSectionProps {
@@ -28,6 +30,8 @@ interface StageSectionProps {
   readonly today: string;
   readonly now: number;
   readonly stop: number | null;
+  /** The day that is marked as the next one. */
+  readonly next: number | null;
   readonly lessons: ReadonlyMap<number, number>;
   readonly isPastOpen: boolean;
   readonly onTogglePast: (stageId: number) => void;
@@ -35,7 +39,7 @@ interface StageSectionProps {
 }
 
 export const StageSection = memo(function StageSection(props: StageSectionProps) {
-  const { weeks, stop, isPastOpen, onTogglePast, ...shared } = props;
+  const { weeks, stop, next, isPastOpen, onTogglePast, ...shared } = props;
   const { stage, past, ahead } = weeks;
   const { t } = useTranslation("course");
   const id = `stage-${stage.id}`;
@@ -46,6 +50,7 @@ export const StageSection = memo(function StageSection(props: StageSectionProps)
       <div className={styles.stageHead}>
         <h2 id={id}>{stage.title}</h2>
         {!stage.isOpen && <StatusChip tone="neutral" icon={Lock} label={t("stage.locked")} />}
+        <Legend weeks={shown} />
       </div>
       <Opening stage={stage} now={shared.now} />
       {stage.tasks.length > 0 && <StageTasks tasks={stage.tasks} streamId={shared.streamId} />}
@@ -58,12 +63,29 @@ export const StageSection = memo(function StageSection(props: StageSectionProps)
           {...shared}
           week={week}
           months={months[index]}
-          stop={week.days.some(({ day }) => day.number === stop) ? stop : null}
+          stop={ifIn(week, stop)}
+          next={ifIn(week, next)}
         />
       ))}
     </section>
   );
 });
+
+/** Of another week's days a week need not know. */
+const ifIn = ({ days }: Week, number: number | null): number | null =>
+  days.some(({ day }) => day.number === number) ? number : null;
+
+/** What the mark of a day means; a day's name says it itself. */
+function Legend({ weeks }: { weeks: readonly Week[] }) {
+  const { t } = useTranslation("course");
+  if (!weeks.some(({ days }) => days.some(({ day }) => isMarkedRequired(day)))) return null;
+  return (
+    <span className={styles.legend} aria-hidden="true">
+      <Icon icon={Asterisk} size={14} />
+      {t("stage.required")}
+    </span>
+  );
+}
 
 /** The names of the columns; in a list each day says its date. */
 function Weekdays() {

@@ -4,7 +4,7 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import NotebookPen from "lucide-react/icons/notebook-pen";
 import Play from "lucide-react/icons/play";
 import Snowflake from "lucide-react/icons/snowflake";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { selectConfig } from "../../../../streams/parts/core";
@@ -20,8 +20,13 @@ import { FreezeDialog } from "../FreezeDialog";
 import { canFreeze } from "../freezing";
 import styles from "./Calendar.module.css";
 
+interface ContinueProps {
+  readonly streamId: number;
+  readonly ref?: Ref<HTMLAnchorElement>;
+}
+
 /** Straight into the lesson, as on home (COURSE-20); nothing where nothing is open. */
-export function Continue({ streamId }: { readonly streamId: number }) {
+export function Continue({ streamId, ref }: ContinueProps) {
   const { t } = useTranslation("course");
   const { number } = useFormats();
   const next = useMemberView(selectContinueIn, streamId, useCourseNow());
@@ -32,6 +37,7 @@ export function Continue({ streamId }: { readonly streamId: number }) {
   const path = `/course/${streamId}/calendar/${day.number}`;
   return (
     <Link
+      ref={ref}
       to={lesson ? `${path}?lesson=${lesson.lesson.id}` : path}
       state={{ isPlaying: true }}
       className={buttonClass("primary")}
@@ -46,10 +52,12 @@ export function Continue({ streamId }: { readonly streamId: number }) {
 interface WaysProps {
   readonly view: CourseView;
   readonly now: number;
+  /** Gets the way into the lesson, while there is one. */
+  readonly wayOnRef: Ref<HTMLAnchorElement>;
 }
 
 /** Its lesson, its materials, the notes, its chat, and a freeze. */
-export function Ways({ view, now }: WaysProps) {
+export function Ways({ view, now, wayOnRef }: WaysProps) {
   const { t } = useTranslation("course");
   const config = useView(selectConfig);
   const [isFreezing, setFreezing] = useState(false);
@@ -57,7 +65,7 @@ export function Ways({ view, now }: WaysProps) {
   const hasChat = chatChannelId !== null && config !== null && isOffered("chat", config);
   return (
     <div className={styles.ways}>
-      <Continue streamId={id} />
+      <Continue streamId={id} ref={wayOnRef} />
       <Link to={`/course/${id}/materials`} className={buttonClass()}>
         <Icon icon={FileText} />
         {t("head.materials")}

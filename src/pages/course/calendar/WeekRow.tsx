@@ -18,12 +18,14 @@ interface WeekRowProps {
   readonly today: string;
   readonly now: number;
   readonly stop: number | null;
+  /** The day that is marked as the next one; null: a day of today is marked instead, or none of this week. */
+  readonly next: number | null;
   readonly lessons: ReadonlyMap<number, number>;
   readonly onLocked: (dayNumber: number) => void;
 }
 
 export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
-  const { week, months, streamId, frozen, today, now, stop, lessons, onLocked } = props;
+  const { week, months, streamId, frozen, today, now, stop, next, lessons, onLocked } = props;
   const { t } = useTranslation("course");
   const { shortDate, month } = useFormats();
   const { monday, days } = week;
@@ -44,6 +46,7 @@ export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
               placed={placed}
               streamId={streamId}
               isToday={placed.date === today}
+              isNext={placed.day.number === next}
               isStop={placed.day.number === stop}
               lessons={lessons.get(placed.day.number) ?? 0}
               now={now}

@@ -1,6 +1,6 @@
 /** The page of a course: where it leads. */
 import { act, screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { answer } from "../../../../streams/ports/fakes/http";
 import { content, homework, status, stream } from "../../../../tests/support/fakeCourse";
 import { renderPage } from "../../../../tests/support/renderPage";
@@ -51,4 +51,48 @@ it("COURSE-20 the page of a course whose open days are all done has no way to co
   await openCalendar([done(31), done(32)]);
   expect(await screen.findByRole("link", { name: "Materials" })).toBeTruthy();
   expect(screen.queryByRole("link", { name: /^(Continue|Start)/ })).toBeNull();
+});
+
+it("COURSE-06 COURSE-20 where no day is of today, the day where the learner goes on is marked", async () => {
+  await openCalendar([done(31), begun(32)]);
+  expect(await screen.findByRole("link", { name: /^Day 2, Next, / })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /^Day 1, Next/ })).toBeNull();
+});
+
+it("COURSE-06 where a day is of today, that one is marked, and no next one", async () => {
+  await openCalendar([done(31), { ...begun(32), stage_day_started_at: nowS }]);
+  expect(await screen.findByRole("link", { name: /^Day 2, Today, / })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /Next/ })).toBeNull();
+});
+
+it("COURSE-20 the bar with the name of the course shows once less than half of the way on is in sight", async () => {
+  const reports = new Map<
+    Element,
+    (entry: { intersectionRatio: number; boundingClientRect: { top: number } }) => void
+  >();
+  class Observer {
+    private readonly onChange: (entries: object[]) => void;
+    constructor(onChange: (entries: object[]) => void) {
+      this.onChange = onChange;
+    }
+    observe(element: Element) {
+      reports.set(element, (entry) => this.onChange([{ isIntersecting: true, ...entry }]));
+    }
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal("IntersectionObserver", Observer);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await openCalendar([begun(31), begun(32)]);
+  const way = await screen.findByRole("link", { name: /^Continue with day/ });
+  const bars = () => screen.queryAllByRole("group", { name: "About the course" }).length;
+  const move = (intersectionRatio: number, top: number) =>
+    act(async () => reports.get(way)?.({ intersectionRatio, boundingClientRect: { top } }));
+  await move(0.6, 50);
+  expect(bars()).toBe(0);
+  await move(0.4, 40);
+  expect(bars()).toBe(1);
+  // below the window it is ahead, not passed
+  await move(0, 2_000);
+  expect(bars()).toBe(0);
 });

@@ -58,3 +58,6 @@ export function useMissingWords(): (missing: { readonly days: number; readonly h
     return missing.days > 0 ? days : homeworks;
   };
 }
+
+/** Nobody has to do a day of rest. */
+export const isMarkedRequired = ({ isRequired, state }: CalendarDay): boolean => isRequired && state.kind !== "rest";

@@ -4,7 +4,7 @@ import type { HomeworkEvent } from "../homework";
 import { toAttempts } from "./attempts";
 
 const steps = (kinds: readonly HomeworkEvent["kind"][]): HomeworkEvent[] =>
-  kinds.map((kind, index) => ({ key: `${index}`, kind, atMs: index, text: "", files: [], authorName: null }));
+  kinds.map((kind, index) => ({ key: `${index}`, kind, atMs: index, text: "", files: [], author: null }));
 
 it.each<[string, HomeworkEvent["kind"][], (readonly [string, string | null])[]]>([
   ["nothing", [], []],
