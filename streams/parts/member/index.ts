@@ -199,6 +199,7 @@ export {
   type LessonTurn,
   turnsBeside,
 } from "../../views/course/day/rounds";
+export { selectFrozenStreamIds } from "../../views/course/frozenStreams";
 export { readNoteBase, type ShownNote, selectLessonNotes, writeNoteBase } from "../../views/course/goneNotes";
 export { chooseVideo } from "../../views/course/lessons";
 export { selectMomentLesson } from "../../views/course/moment";
