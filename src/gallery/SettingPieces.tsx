@@ -30,6 +30,7 @@ export function SettingPieces() {
         label="Time zone"
         value={zone}
         options={ZONES}
+        openText="Show the zones"
         emptyText="No such city"
         onChange={setZone}
         hint="A hint"
@@ -38,6 +39,7 @@ export function SettingPieces() {
         label="Wrong"
         value=""
         options={ZONES}
+        openText="Show the zones"
         emptyText="No such city"
         onChange={() => {}}
         error="Choose one"

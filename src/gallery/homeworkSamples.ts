@@ -14,6 +14,7 @@ export const homeworks: HomeworkListItem[] = [
     updatedAtMs: nowMs - 50 * minuteMs,
     isNew: true,
     hasDraft: false,
+    isFrozen: false,
   },
   {
     statusId: 2,
@@ -26,6 +27,7 @@ export const homeworks: HomeworkListItem[] = [
     updatedAtMs: null,
     isNew: false,
     hasDraft: true,
+    isFrozen: false,
   },
   {
     statusId: 3,
@@ -38,6 +40,7 @@ export const homeworks: HomeworkListItem[] = [
     updatedAtMs: nowMs - 300 * minuteMs,
     isNew: false,
     hasDraft: false,
+    isFrozen: false,
   },
   {
     statusId: 4,
@@ -50,6 +53,7 @@ export const homeworks: HomeworkListItem[] = [
     updatedAtMs: nowMs - 5 * dayMs,
     isNew: false,
     hasDraft: false,
+    isFrozen: false,
   },
   {
     statusId: 5,
@@ -62,6 +66,7 @@ export const homeworks: HomeworkListItem[] = [
     updatedAtMs: null,
     isNew: false,
     hasDraft: false,
+    isFrozen: false,
   },
 ];
 

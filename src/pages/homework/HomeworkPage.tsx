@@ -9,13 +9,14 @@ import {
   isSettled,
   selectDraftPlaces,
   selectFirstTask,
+  selectFrozenStreamIds,
   selectHomeworkList,
   selectHomeworkResource,
   selectLockedStreams,
   selectNewVerdictIds,
 } from "../../../streams/parts/member/index";
 import { useNeeded } from "../../hooks/useNeeded";
-import { useServerNow } from "../../hooks/useServerNow";
+import { useCourseNow, useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import { buttonClass } from "../../ui/button/Button";
 import { EmptyState } from "../../ui/feedback/EmptyState";
@@ -32,7 +33,9 @@ import { OneHomeworkPage } from "./OneHomeworkPage";
 /** The name of the course stream's id in the address: a filter survives a reload, and can be sent. */
 const COURSE = "course";
 
-function toListItem(item: Homework, isNew: boolean, hasDraft: boolean, search: string): HomeworkListItem {
+type Around = Pick<HomeworkListItem, "isNew" | "hasDraft" | "isFrozen">;
+
+function toListItem(item: Homework, around: Around, search: string): HomeworkListItem {
   const { id, streamId, homework, status, isLocked, scores, updatedAt, history } = item;
   return {
     statusId: id,
@@ -43,8 +46,7 @@ function toListItem(item: Homework, isNew: boolean, hasDraft: boolean, search: s
     isLocked,
     scores,
     updatedAtMs: history.length > 0 ? updatedAt : null,
-    isNew,
-    hasDraft,
+    ...around,
   };
 }
 
@@ -56,7 +58,9 @@ export function HomeworkPage() {
   const list = useMemberView(selectHomeworkList);
   const newIds = useMemberView(selectNewVerdictIds);
   const drafts = useMemberView(selectDraftPlaces);
+  const frozen = useMemberView(selectFrozenStreamIds, useCourseNow());
   const retry = useNeeded("homework/listRequested", [{}]);
+  useNeeded("courses/courseStreamsRequested", [{}]);
   const courses = useCourses(list);
   const wanted = courses?.value ?? "";
   const { search } = useLocation();
@@ -64,10 +68,14 @@ export function HomeworkPage() {
     () =>
       list
         .filter(({ streamId }) => wanted === "" || String(streamId) === wanted)
-        .map((item) =>
-          toListItem(item, newIds.has(item.id), drafts.has(homeworkPlace(item.streamId, item.id)), search),
-        ),
-    [list, newIds, drafts, wanted, search],
+        .map((item) => {
+          const hasDraft = drafts.has(homeworkPlace(item.streamId, item.id));
+          const isFrozen = frozen.has(item.streamId);
+          return toListItem(item, { isNew: newIds.has(item.id), hasDraft, isFrozen }, search);
+        })
+        // what waits stands behind what can be done
+        .toSorted((a, b) => Number(a.isFrozen) - Number(b.isFrozen)),
+    [list, newIds, drafts, frozen, wanted, search],
   );
   // a phone has no place beside the list
   const isInList = useMedia("(max-width: 827px)") && areAllLocked(homeworks);
@@ -105,7 +113,9 @@ export function HomeworkPage() {
 /** Beside the list while none is open: the first task to do, with the way there; how tasks come, where all of them are locked. */
 function NextTask({ homeworks }: { homeworks: readonly HomeworkListItem[] }) {
   const { t } = useTranslation("homework");
-  const next = homeworks.find(({ isLocked, status }) => !isLocked && (status === "rework" || status === "notSent"));
+  const next = homeworks.find(
+    ({ isLocked, isFrozen, status }) => !isLocked && !isFrozen && (status === "rework" || status === "notSent"),
+  );
   if (next)
     return (
       <EmptyState

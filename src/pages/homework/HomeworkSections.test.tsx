@@ -20,6 +20,7 @@ const row = (statusId: number, status: HomeworkStatus, isLocked = false): Homewo
   // opens the folded sections
   isNew: true,
   hasDraft: false,
+  isFrozen: false,
 });
 
 it.each([

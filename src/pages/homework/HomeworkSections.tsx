@@ -1,6 +1,7 @@
 /** The homework in sections: what waits for the learner, what is being checked, and, folded, what is done or locked. */
 
 import ChevronDown from "lucide-react/icons/chevron-down";
+import Snowflake from "lucide-react/icons/snowflake";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { StatusChip } from "../../ui/feedback/StatusChip";
@@ -92,7 +93,7 @@ interface HomeworkLinkProps {
 function HomeworkLink({ homework, isSelected, nowMs }: HomeworkLinkProps) {
   const { t } = useTranslation("homework");
   const { brief } = useFormats();
-  const { to, title, courseTitle, status, isLocked, scores, updatedAtMs, isNew, hasDraft } = homework;
+  const { to, title, courseTitle, status, isLocked, scores, updatedAtMs, isNew, hasDraft, isFrozen } = homework;
   const row = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isSelected) row.current?.scrollIntoView({ block: "nearest" });
@@ -125,6 +126,12 @@ function HomeworkLink({ homework, isSelected, nowMs }: HomeworkLinkProps) {
             <Pause />
             {t("scores", { count: scores })}
           </span>
+        )}
+        {isFrozen && !isLocked && status !== "approved" && (
+          <>
+            <Pause />
+            <StatusChip tone="info" icon={Snowflake} label={t("frozen")} />
+          </>
         )}
         {hasDraft && (
           <span className={styles.draft}>

@@ -21,6 +21,8 @@ export interface HomeworkListItem {
   /** A verdict that the learner has not seen yet. */
   readonly isNew: boolean;
   readonly hasDraft: boolean;
+  /** Its course is frozen: it waits. */
+  readonly isFrozen: boolean;
 }
 
 /** One step of the review history (HW-05), oldest first. */

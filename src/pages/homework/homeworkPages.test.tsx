@@ -57,6 +57,25 @@ it("HW-01 beside the list stands the first task to do, with the way there; where
   expect(screen.queryByRole("link", { name: "Open the task" })).toBeNull();
 });
 
+it("HW-01 a task of a frozen course is not proposed, stands behind the others, and says why", async () => {
+  const tasks = [{ ...task(9, 5, "Frozen one", "Strength"), status: "FAIL" }, task(10, 6, "At the market", "Spanish")];
+  const open = (courseStreams: readonly object[]) =>
+    renderPage("/homework", {
+      respond: ({ path }) => {
+        if (path === "/homework") return answer(tasks);
+        return path === "/user-course-streams" ? answer(courseStreams) : null;
+      },
+    });
+  const rows = () => ways().flatMap(([text]) => (/Frozen one|At the market/.test(text ?? "") ? [text] : []));
+  const running = stream({ id: 6, course_id: 3, start_date: 1 });
+  await open([stream({ start_date: 1, status: "freeze" }), running]);
+  expect(await screen.findByText("Next: At the market")).toBeTruthy();
+  expect(rows()).toEqual([expect.stringContaining("At the market"), expect.stringContaining("Course frozen")]);
+  await open([stream({ start_date: 1 }), running]);
+  expect(await screen.findByText("Next: Frozen one")).toBeTruthy();
+  expect(screen.queryByText("Course frozen")).toBeNull();
+});
+
 const locked = (over: object = {}) => ({ ...task(9, 5, "Task 70", "Strength"), target_id: 70, is_locked: 1, ...over });
 const withCourse = (courseStream: object, tasks: readonly object[] = [locked()]) =>
   renderPage("/homework", {

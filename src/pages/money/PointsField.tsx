@@ -37,7 +37,7 @@ export function PointsField({ value, error, range, balance, least, onChange }: P
       end={
         range && (
           <Button look="quiet" size="small" className={styles.check} onClick={() => onChange(String(range.most))}>
-            {t("points.most", { most: number(range.most) })}
+            {t(range.most === balance ? "points.all" : "points.most", { most: number(range.most) })}
           </Button>
         )
       }

@@ -39,6 +39,8 @@ export interface ComboOption {
 export interface ComboFieldProps extends FieldTexts {
   readonly value: string;
   readonly options: readonly ComboOption[];
+  /** The name of the button that opens the list: the library has its own in few languages. */
+  readonly openText: string;
   /** Shown where nothing matches what is typed. */
   readonly emptyText: string;
   readonly onChange: (value: string) => void;
@@ -49,7 +51,8 @@ export interface ComboFieldProps extends FieldTexts {
 }
 
 /** A labelled field with a list under it: arrows, Enter and Escape as everywhere, and a button that opens all of it. */
-export function ComboField({ label, value, options, emptyText, onChange, onFocus, onOpen, ...texts }: ComboFieldProps) {
+export function ComboField(props: ComboFieldProps) {
+  const { label, value, options, openText, emptyText, onChange, onFocus, onOpen, ...texts } = props;
   const { typed, setTyped, searching } = useSearch(onFocus);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const chosen = options.find((option) => option.value === value)?.label ?? "";
@@ -81,7 +84,7 @@ export function ComboField({ label, value, options, emptyText, onChange, onFocus
       <Label className={fieldStyles.label ?? ""}>{label}</Label>
       <div className={classNames(fieldStyles.box, error && fieldStyles.wrong) ?? ""}>
         <Input {...searching} autoComplete="off" spellCheck={false} />
-        <Button className={styles.open ?? ""}>
+        <Button className={styles.open ?? ""} aria-label={openText}>
           <Icon icon={ChevronDown} />
         </Button>
       </div>

@@ -14,7 +14,15 @@ function Field() {
   const [value, setValue] = useState("Europe/Madrid");
   return (
     <>
-      <ComboField label="Zone" value={value} options={options} emptyText="None" onChange={setValue} hint="A hint" />
+      <ComboField
+        label="Zone"
+        value={value}
+        options={options}
+        openText="Alle Zonen"
+        emptyText="None"
+        onChange={setValue}
+        hint="A hint"
+      />
       <output>{value}</output>
     </>
   );
@@ -36,6 +44,12 @@ function start() {
 const shown = () => screen.queryAllByRole("option").map((option) => option.textContent);
 
 describe("a choice from a long list", () => {
+  it("A11Y-12 I18N-01 the button that opens the list is named by its screen, together with the field", () => {
+    start();
+    expect(screen.getByRole("button", { name: /^Alle Zonen/ })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Show suggestions/ })).toBeNull();
+  });
+
   it("PROF-01 a choice from a long list shows what is chosen, and its note", () => {
     const { field } = start();
     expect(field.value).toBe("Madrid");

@@ -199,7 +199,9 @@ export {
   type LessonTurn,
   turnsBeside,
 } from "../../views/course/day/rounds";
+export { selectFrozenStreamIds } from "../../views/course/frozenStreams";
 export { readNoteBase, type ShownNote, selectLessonNotes, writeNoteBase } from "../../views/course/goneNotes";
+export { type Judge, selectJudges } from "../../views/course/judges";
 export { chooseVideo } from "../../views/course/lessons";
 export { selectMomentLesson } from "../../views/course/moment";
 export { type MonthMarks, makeMonthMarks } from "../../views/course/months";
@@ -221,7 +223,7 @@ export { type FirstTask, selectFirstTask, selectLockedStreams } from "../../view
 export { selectHeader, selectIsDeviceStoring } from "../../views/header";
 export { selectHeldByOffer, selectHeldStream } from "../../views/held";
 export { type CourseStreamEntry, courseStreamPath, type HomeTab, selectCourseStreamEntries } from "../../views/home";
-export { type Judge, selectJudges } from "../../views/judges";
+
 export { lessonCounts } from "../../views/lessonCounts";
 export { selectOpened } from "../../views/money/opened";
 export { selectPaidBy } from "../../views/money/paidBy";

@@ -27,6 +27,7 @@ export function CalendarHead({ view, now }: HeadProps) {
   const [wayOn, setWayOn] = useState<HTMLElement | null>(null);
   return (
     <>
+      <CourseBar view={view} shownUntil={wayOn ?? head} />
       <section ref={setHead} className={styles.head} aria-label={t("head.label")}>
         <ProgressRing value={share} size={72} label={t("head.ring", { percent: percent(share) })}>
           {percent(share)}
@@ -41,7 +42,6 @@ export function CalendarHead({ view, now }: HeadProps) {
         <Ways view={view} now={now} wayOnRef={setWayOn} />
         <CourseOptions view={view} />
       </section>
-      <CourseBar view={view} shownUntil={wayOn ?? head} />
     </>
   );
 }

@@ -13,7 +13,6 @@ import {
   type Week,
 } from "../../../../streams/parts/member/index";
 import { StatusChip } from "../../../ui/feedback/StatusChip";
-import { Pause } from "../../../ui/layout/Pause";
 import { Icon } from "../../../ui/media/Icon";
 import { nameControl } from "../../../ui/words/controlName";
 import { useFormats, weekdays } from "../../../ui/words/formats";
@@ -119,9 +118,8 @@ function StageTasks({ tasks, streamId }: { tasks: readonly TaskMark[]; streamId:
     <ul className={styles.tasks} aria-label={t("stage.homework")}>
       {tasks.map((task) => {
         const title = task.title || t("task.name");
-        const chip = (
-          <StatusChip tone={tones[task.status]} icon={taskIcons[task.status]} label={t(`taskStatus.${task.status}`)} />
-        );
+        const status = t(`taskStatus.${task.status}`);
+        const chip = <StatusChip tone={tones[task.status]} icon={taskIcons[task.status]} label={status} />;
         return (
           <li key={task.id}>
             {task.statusId === null ? (
@@ -129,9 +127,13 @@ function StageTasks({ tasks, streamId }: { tasks: readonly TaskMark[]; streamId:
                 {title} {chip}
               </span>
             ) : (
-              <Link to={`/homework/${streamId}/${task.statusId}`} className={styles.taskLink}>
+              <Link
+                to={`/homework/${streamId}/${task.statusId}`}
+                className={styles.taskLink}
+                aria-label={`${title}, ${status}`}
+              >
                 <span>{title}</span>
-                <Pause /> {chip}
+                {chip}
               </Link>
             )}
           </li>

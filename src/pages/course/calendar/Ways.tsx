@@ -13,7 +13,6 @@ import { isOffered } from "../../../../streams/parts/visitor/index";
 import { useCourseNow } from "../../../hooks/useServerNow";
 import { useMemberView, useView } from "../../../hooks/useView";
 import { Button, buttonClass } from "../../../ui/button/Button";
-import { Pause } from "../../../ui/layout/Pause";
 import { Icon } from "../../../ui/media/Icon";
 import { useFormats } from "../../../ui/words/formats";
 import { FreezeDialog } from "../FreezeDialog";
@@ -34,6 +33,7 @@ export function Continue({ streamId, ref }: ContinueProps) {
   const { lesson, positionMs } = next;
   const { day } = next.day;
   const isBegun = day.state.isStarted || positionMs > 0;
+  const words = t(isBegun ? "head.continue" : "head.begin", { day: number(day.number) });
   const path = `/course/${streamId}/calendar/${day.number}`;
   return (
     <Link
@@ -41,10 +41,10 @@ export function Continue({ streamId, ref }: ContinueProps) {
       to={lesson ? `${path}?lesson=${lesson.lesson.id}` : path}
       state={{ isPlaying: true }}
       className={buttonClass("primary")}
+      aria-label={lesson ? `${words}, ${lesson.title}` : undefined}
     >
       <Icon icon={Play} />
-      {t(isBegun ? "head.continue" : "head.begin", { day: number(day.number) })}
-      {lesson && <Pause>{lesson.title}</Pause>}
+      {words}
     </Link>
   );
 }

@@ -23,7 +23,7 @@ const openCalendar = (days: readonly object[], lessons: readonly object[] = []) 
 it("COURSE-20 the page of a course leads into the lesson that was touched last, and the day opens at it", async () => {
   const touched = { id: 311, is_viewed: false, position_seconds: 4, updated_at: nowS - 10 };
   const { here } = await openCalendar([begun(31), begun(32)], [touched]);
-  const way = await screen.findByRole("link", { name: /^Continue with day 1 ?, Lesson 311$/ });
+  const way = await screen.findByRole("link", { name: "Continue with day 1, Lesson 311" });
   await act(async () => way.click());
   await waitFor(() => expect(here()).toBe("/course/5/calendar/1?lesson=311"));
 });
@@ -63,6 +63,26 @@ it("COURSE-06 where a day is of today, that one is marked, and no next one", asy
   await openCalendar([done(31), { ...begun(32), stage_day_started_at: nowS }]);
   expect(await screen.findByRole("link", { name: /^Day 2, Today, / })).toBeTruthy();
   expect(screen.queryByRole("link", { name: /Next/ })).toBeNull();
+});
+
+const ofStage = { id: 71, homework_id: 71, is_required: 1, homework: { id: 71, title: "Task 71" } };
+
+it("A11Y-12 the ways from a course to its lesson and its tasks are labelled, so that no space is heard before a comma", async () => {
+  await renderPage("/course/5/calendar", {
+    respond: ({ path }) => {
+      if (path === "/user-course-streams") return answer([stream({ start_date: nowS - 86_400 })]);
+      if (path === "/courses/2")
+        return answer({
+          ...content,
+          stages: content.stages.map((stage) => ({ ...stage, stage_homeworks: [ofStage] })),
+        });
+      if (path === "/homework") return answer([homework({ target_id: 71, target_type: "course_stage_homework" })]);
+      return path === "/user-course-streams/5/status" ? answer({ ...status, days: [begun(31)], lessons: [] }) : null;
+    },
+  });
+  const label = async (name: RegExp) => (await screen.findAllByRole("link", { name }))[0]?.getAttribute("aria-label");
+  const labels = [await label(/^Continue with day 1/), await label(/^Task 71/)];
+  expect(labels).toEqual(["Continue with day 1, Lesson 310", "Task 71, On checking"]);
 });
 
 it("COURSE-20 the bar with the name of the course shows once less than half of the way on is in sight", async () => {

@@ -86,6 +86,12 @@ describe("points in the form of a renewal", () => {
     expect(pay().textContent).toBe("Pay €14.50");
   });
 
+  it("SUBS-09 the press says that it spends all the points there are, where it does", async () => {
+    const { press, points } = await start(1000);
+    await press("Use all 1,000");
+    expect(points().value).toBe("1000");
+  });
+
   it.each([
     ["199", "At least 200"],
     ["1001", "At most 1000"],

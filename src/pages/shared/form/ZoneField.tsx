@@ -41,6 +41,7 @@ export function ZoneField({ value, ...rest }: ZoneFieldProps) {
       value={value}
       options={options}
       hint={t("profile.timeThere", { time: createFormats("en", value).time(now) })}
+      openText={t("profile.showZones")}
       emptyText={t("profile.noZone")}
       // the field has the focus first; a list that opens at once does not wait for what that began
       onFocus={() => startTransition(begin)}

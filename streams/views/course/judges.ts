@@ -1,8 +1,8 @@
 /** Who gave the verdicts of a homework (HW-05). Rule: a verdict is a message of the homework's chat, which says who wrote it. */
 import { createSelector } from "reselect";
-import type { Message } from "../domains/chat/events";
-import { type HasChat, selectChat, selectMessages } from "../domains/chat/select";
-import { type HasHomework, selectHomework } from "../domains/homework/select";
+import type { Message } from "../../domains/chat/events";
+import { type HasChat, selectChat, selectMessages } from "../../domains/chat/select";
+import { type HasHomework, selectHomework } from "../../domains/homework/select";
 
 /** An expert: their name and face. */
 export type Judge = Pick<NonNullable<Message["employee"]>, "name" | "avatar">;
