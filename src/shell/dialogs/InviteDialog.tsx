@@ -12,11 +12,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const toSafeUrl = useSafeUrl();
   const link = useView(selectConfig)?.brand.appsflyerSmartBanner ?? null;
   // where a brand has no link of its own, the phone opens the same site
-  const address = (link && toSafeUrl(link, "link")) || `${window.location.origin}/`;
+  const safeLink = link && toSafeUrl(link, "link");
+  const address = safeLink || `${window.location.origin}/`;
   return (
     <Dialog isOpen title={t("title")} closeLabel={t("common:close")} onClose={onClose}>
       <div className={styles.invite} data-invite>
-        <p>{t("text")}</p>
+        <p>{t(safeLink ? "text" : "textSite")}</p>
         <QrCode text={address} label={t("code", { address })} />
         <p className={styles.address}>{address}</p>
       </div>
