@@ -171,13 +171,18 @@ function acceptChange(
 ): AnyNewEvent[] {
   const pressed = findPressed(state().waiting, name, body);
   if (pressed) return [{ type: "waiting/accepted", payload: { change: pressed, request }, cause: request }];
+  const named = thing === null ? null : `${name} ${thing}`;
+  const typed = readTyped(place(body), state());
+  // what was typed for an earlier change of the same thing has left its place
+  const before = named === null ? undefined : state().waiting?.changes.findLast((each) => each.thing === named);
   const change: WaitingChange = {
     key: random.newKey(),
     name,
     body,
     lane,
-    thing: thing === null ? null : `${name} ${thing}`,
-    ...readTyped(place(body), state()),
+    thing: named,
+    ...typed,
+    draft: typed.draft || (before?.draft ?? ""),
     at: clock.now(),
     firstTry: null,
     faults: 0,

@@ -107,6 +107,20 @@ describe("a change that may wait", () => {
     expect([tab.waiting(), tab.stored()]).toEqual([[], []]);
   });
 
+  it("OFF-12 a change that is saved again can still be written on", async () => {
+    const device = createDevice();
+    device.server.fate = "offline";
+    const tab = await device.start();
+    const place = "reminder:4";
+    tab.client.send({ type: "drafts/changed", payload: { place, text: '{"title":"One"}' } });
+    await tab.save("One", 4);
+    await tab.save("One", 4);
+    const [change] = selectWaiting(tab.client.state());
+    tab.client.send({ type: "waiting/editRequested", payload: { key: change?.key ?? "" } });
+    await settlePromises();
+    expect(tab.client.state().drafts.byPlace[place]).toBe('{"title":"One"}');
+  });
+
   it("OFF-12 a change behind one that waits waits too, and its screen knows", async () => {
     const device = createDevice();
     device.server.fate = "timeout";
