@@ -48,12 +48,21 @@ const places: QueueEffect = (events$, { state }) => {
 };
 
 /** The screen of a change that is over learns that without its answer: that the server has it, or that it was given up. */
-const over = ({ requests }: WaitingState, { key, name }: WaitingChange, outcome: Outcome): AnyNewEvent[] => {
+const over = (
+  { requests }: WaitingState,
+  { key, name, place, draft, uploadKeys }: WaitingChange,
+  outcome: Outcome,
+): AnyNewEvent[] => {
   const of = requests[key];
-  const told = outcome === "settled" ? `${name}Stored` : `${name}Seen`;
+  if (outcome === "dropped")
+    return [
+      ...(of === undefined ? [] : [{ type: `${name}Seen`, payload: { of } }]),
+      { type: "waiting/dropRequested", payload: { key } },
+    ];
   return [
-    ...(of === undefined ? [] : [{ type: told, payload: outcome === "settled" ? { id: null, of } : { of } }]),
-    { type: outcome === "settled" ? "waiting/settled" : "waiting/dropRequested", payload: { key } },
+    ...(of === undefined ? [] : [{ type: `${name}Stored`, payload: { id: null, of } }]),
+    ...(place === null ? [] : [{ type: "place/stored", payload: { place, text: draft, uploadKeys } }]),
+    { type: "waiting/settled", payload: { key } },
   ];
 };
 

@@ -1,5 +1,5 @@
 // The queue of changes in several tabs of a device. Rule: none is lost, none is sent twice, and nothing is claimed that another tab has undone.
-import { Subject } from "rxjs";
+import { NEVER, Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { ProblemError } from "../../bus/problem";
 import { settlePromises } from "../../ports/fakes/client";
@@ -95,5 +95,22 @@ describe("a change in one of several tabs", () => {
     await settlePromises();
     expect(tab.sent()).toHaveLength(1);
     expect([tab.waiting(), tab.stored()]).toEqual([[], []]);
+  });
+
+  it("OFF-12 what another tab has sent leaves the place where it was typed", async () => {
+    const device = createDevice();
+    const tab = await device.start();
+    const other = await device.start();
+    Object.assign(tab.ports.tabs, { lock: () => NEVER });
+    tab.type('{"title":"Stretch"}');
+    await tab.save("Stretch");
+    expect(tab.client.state().drafts.byPlace["reminder:new"]).toBe('{"title":"Stretch"}');
+    device.tell();
+    await settlePromises();
+    expect(other.sent()).toHaveLength(1);
+    device.tell();
+    await settlePromises();
+    expect(tab.save$().status).toBe("done");
+    expect(tab.client.state().drafts.byPlace["reminder:new"]).toBeUndefined();
   });
 });

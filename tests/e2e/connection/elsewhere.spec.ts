@@ -112,6 +112,8 @@ test.describe("a learner who has signed in here", () => {
 
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect(page.getByText(/^1 change waits on this device\./)).toBeVisible();
+    await page.getByRole("button", { name: "Sign out and delete" }).click();
     await expect(signInButton(page)).toBeVisible();
     await expect(page).toHaveURL("/");
     await expect(notice(page)).toHaveCount(0);
