@@ -73,7 +73,7 @@ test("HW-04 HW-05 HW-07 a verdict on the open page is announced, rework keeps a 
   await expect(box(page)).toHaveValue("Second try, not finished");
   await expect(homeworkLink(page, task.homework.title)).toContainText("Draft");
   await page.route("**/user-homework/**", (route) =>
-    route.fulfill({ status: 500, json: { message: "No", status: 500 } }),
+    route.fulfill({ status: 422, json: [{ field: "message", message: "No" }] }),
   );
   await sendButton(page).click();
   await expect(page.getByRole("alert")).toBeVisible();
