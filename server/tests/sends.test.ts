@@ -56,7 +56,6 @@ describe("sends", () => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const send = (body: object) => learner.call("POST", `${v1}/chats/${chat.id}/messages`, { body, headers });
     const first = await send({ message: "in order", file_ids: [] });
-    expect(first.status).toBe(201);
     expect((await send({ file_ids: [], message: "in order" })).body).toEqual(first.body);
     expect((await send({ file_ids: [], message: "another" })).status).toBe(422);
   });

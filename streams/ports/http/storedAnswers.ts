@@ -88,12 +88,7 @@ export function createStoredAnswers(deps: StoredAnswersDeps): StoredAnswersPort 
     remark: (name, mark) =>
       defer(() => {
         const memory = memoryNow();
-        return find(ownName(name)).pipe(
-          tap((found) => {
-            const record = found && readRecord(found.record);
-            if (found && record) memory.put(ownName(name), { record: { ...record, mark }, storedAt: found.storedAt });
-          }),
-        );
+        return find(ownName(name)).pipe(tap((found) => remarkIn(memory, ownName(name), found, mark)));
       }),
     forgetAll: () => {
       memory = createMemory(prefix());
@@ -110,6 +105,11 @@ export function createStoredAnswers(deps: StoredAnswersDeps): StoredAnswersPort 
 type Call<V> = (http: HttpPort) => Observable<V>;
 /** `size`: what its key says; absent for one that is not stored yet. */
 type Found = { readonly record: unknown; readonly storedAt: number; readonly size?: number } | null;
+
+function remarkIn(memory: ReturnType<typeof createMemory>, name: string, found: Found, mark: string): void {
+  const record = found && readRecord(found.record);
+  if (found && record) memory.put(name, { record: { ...record, mark }, storedAt: found.storedAt });
+}
 
 /** Null where it cannot be read. */
 function readRecord(record: unknown): StoredRecord | null {
