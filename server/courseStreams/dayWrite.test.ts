@@ -64,7 +64,7 @@ describe("a day", () => {
     expect((await learner.post(`${path}/finish`)).status).toBe(200);
   });
 
-  it("COURSE-07 OFF-12 a day that was finished without a network is dated when that was, never to come, and a week ago at most", async () => {
+  it("COURSE-07 OFF-12 a day that was finished without a network is dated when it was finished, never in the future, and at most a week ago", async () => {
     const { path, lessons, watch } = await learner.dayOf(2, 16);
     const seconds = (days: number) => Math.floor(Date.now() / 1000 + days * 86_400);
     const [from, to] = [seconds(-1.5), seconds(-1)];

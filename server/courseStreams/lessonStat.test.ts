@@ -36,7 +36,7 @@ describe("what is played", () => {
     expect(listed).toContainEqual(back.body);
   });
 
-  it("VIDEO-05 OFF-12 playback that is told later counts for its day, and moves no newer position back; a time to come is now, and one long ago a week ago", async () => {
+  it("VIDEO-05 OFF-12 playback that is reported late counts for its own day and replaces no newer position; a future time counts as now, and one older than a week as a week ago", async () => {
     const { lessons, watch } = await learner.dayOf(2, 16);
     const lesson = lessons[1];
     if (!lesson) throw new Error("no lesson");

@@ -28,7 +28,7 @@ export const getCourseStreamStatus = (http: HttpPort, streamId: number): Observa
     });
   });
 
-/** `at`: when the learner did it, by the server's clock in milliseconds: it may be told later. */
+/** `at`: when the learner did it, by the server's clock in milliseconds: the call may come later. */
 type DayAt = DayOf & { readonly at: number };
 
 const dayChange = (http: HttpPort, key: string, { streamId, dayId, at }: DayAt, change: "start" | "finish") =>

@@ -108,7 +108,7 @@ describe("the level of the microphone", () => {
     expect(nextLoudness({ level: 0.01, isHeard: true }, 0).level).toBe(0);
   });
 
-  it("VC-08 the bar moves while somebody speaks, and the check says so", async () => {
+  it("VC-08 the level meter rises when the microphone hears speech, and the check says that it works", async () => {
     await openCheck();
     const level = screen.getByRole<HTMLMeterElement>("meter", { name: "Level" });
     expect(screen.getByText("Say something: the bar moves.")).toBeTruthy();

@@ -7,7 +7,7 @@ const EVERY_MS = 100;
 const SAMPLES = 8_192;
 /** As quiet as a bar can show, in decibels below the loudest sound that a microphone can take: ears hear by proportion. */
 const QUIETEST_DB = 60;
-/** Half of the bar is louder than a quiet room: somebody speaks. */
+/** Half of the level meter is louder than a quiet room, so the microphone hears speech. */
 const VOICE = 0.5;
 /** How far the bar falls from one look to the next: it rises at once, and sinks so that an eye can follow. */
 const FALL = 0.06;
