@@ -26,11 +26,14 @@ type BodyOf<Name extends MutationName> = `${Name}Requested` extends keyof EventM
 export interface Outcome {
   /** `waiting`: it is stored on the device, and sent when that is possible (OFF-12). */
   readonly status: "idle" | "running" | "waiting" | "done" | "failed";
+  /** Why it failed; null while it waits, since it will be tried again. */
   readonly problem: Problem | null;
 }
 export interface MutationView<Name extends MutationName> extends Outcome {
   /** What the last mutation was about. */
   readonly id: number | null;
+  /** Why it waits. */
+  readonly waitsFor: Problem | null;
   readonly request: (body: BodyOf<Name>) => void;
   /** The learner has read the result. */
   readonly see: () => void;
@@ -53,6 +56,7 @@ export function useMutation<Name extends MutationName>(name: Name): MutationView
     return () => client.send({ type: `${name}Seen`, payload: {} } as NewAppEvent);
   }, [client, name]);
   const request = (payload: BodyOf<Name>) => client.send({ type: `${name}Requested`, payload } as NewAppEvent);
-  if (own && awaited === seen) return { status: "idle", problem: null, id: null, request, see };
-  return { status: own?.status ?? status, problem: own?.problem ?? problem, id, request, see };
+  if (own && awaited === seen) return { status: "idle", problem: null, id: null, waitsFor: null, request, see };
+  if (own?.status === "waiting") return { status: "waiting", problem: null, id, waitsFor: own.problem, request, see };
+  return { status: own?.status ?? status, problem: own?.problem ?? problem, id, waitsFor: null, request, see };
 }

@@ -38,7 +38,7 @@ function OneReminder({ id }: { id: number | null }) {
   );
   const isDone = done !== undefined;
   const stored = done === removal ? t("reminders.deleted") : t("reminders.stored");
-  useWayBack(done && (done.status === "waiting" ? sayWaiting(done.problem) : stored));
+  useWayBack(done && (done.status === "waiting" ? sayWaiting(done.waitsFor) : stored));
 
   const isBusy = [save, removal].some(({ status }) => status === "running") || isDone;
   const content = () => {

@@ -80,3 +80,15 @@ it("PROF-01 OFF-12 of the profile only what was changed is sent: the rest may ha
   await waitFor(() => expect(calls("POST", "/user")).toHaveLength(1));
   expect(Object.fromEntries(calls("POST", "/user")[0]?.body as FormData)).toEqual({ city: "Faro" });
 });
+
+it("PROF-01 OFF-12 a profile that waits for a server that does not answer says so, and shows no error beside it", async () => {
+  const { type, press } = await renderPage("/user/edit", {
+    respond: ({ method, path }) => (method === "POST" && path === "/user" ? failure({ kind: "unreachable" }) : null),
+  });
+  await screen.findByLabelText("City");
+  type("City", "Faro");
+  await press("Save");
+  expect(await screen.findByText("Saved. Goes out when you are online.")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByText(/isn’t responding/)).toBeNull();
+});

@@ -20,7 +20,7 @@ export function LearnerSupport({ wanted, isFocused }: Pick<MemberQuestionProps, 
   const { value: categories, resource, retry } = useResource("topics/list");
   const config = useView(selectConfig);
   const { sentMessage } = useVisitorView(selectSupport);
-  const { status, problem } = useMutation("support/send");
+  const { status, waitsFor } = useMutation("support/send");
   const [isAnother, setAnother] = useState(false);
   const sayWaiting = useWaitingText();
   const send = useSend();
@@ -37,7 +37,7 @@ export function LearnerSupport({ wanted, isFocused }: Pick<MemberQuestionProps, 
     return (
       <FocusedNotice
         tone="info"
-        messages={[sayWaiting(problem), t("waitsText")]}
+        messages={[sayWaiting(waitsFor), t("waitsText")]}
         action={<Button onClick={() => setAnother(true)}>{t("another")}</Button>}
       />
     );

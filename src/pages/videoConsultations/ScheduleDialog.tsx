@@ -155,10 +155,10 @@ function useScheduleForm(times: readonly WeeklyTime[], onClose: () => void) {
     form.write("week", saved.week);
     onClose();
   };
-  const { status, problem, see } = save;
+  const { status, waitsFor, see } = save;
   useEffect(() => {
     if (status !== "done" && status !== "waiting") return;
-    announce(status === "done" ? t("schedule.saved") : sayWaiting(problem));
+    announce(status === "done" ? t("schedule.saved") : sayWaiting(waitsFor));
     see();
     onClose();
   });

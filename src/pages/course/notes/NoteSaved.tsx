@@ -6,8 +6,8 @@ import { useWaitingText } from "../../shared/states/UnsentNotice";
 
 export function NoteSaved() {
   const { t } = useTranslation("notes");
-  const { status, problem } = useMutation("notes/save");
+  const { status, waitsFor } = useMutation("notes/save");
   const sayWaiting = useWaitingText();
-  useSaid(status === "done" ? t("stored") : status === "waiting" ? sayWaiting(problem) : null);
+  useSaid(status === "done" ? t("stored") : status === "waiting" ? sayWaiting(waitsFor) : null);
   return null;
 }
