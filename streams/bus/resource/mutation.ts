@@ -48,12 +48,12 @@ interface OwnChange {
 interface MayWait {
   readonly waiting?: {
     readonly changes: readonly { readonly key: string; readonly status: string; readonly problem: Problem | null }[];
-    readonly requests: Readonly<Record<string, string>>;
+    readonly requests: Readonly<Record<string, { readonly id: string }>>;
   };
 }
 /** What the last request of a running mutation became, where it waits for the network or failed there; null: neither. */
 export function selectOwnChange({ waiting }: MayWait, awaited: string | null): OwnChange | null {
-  const change = waiting?.changes.find(({ key }) => waiting.requests[key] === awaited);
+  const change = waiting?.changes.find(({ key }) => waiting.requests[key]?.id === awaited);
   return change && change.status !== "new" ? (change as OwnChange) : null;
 }
 

@@ -105,7 +105,7 @@ interface MayWait {
   readonly changes: readonly WaitingChange[];
   readonly underWay: readonly string[];
   /** The event that asked for a change in this tab, by its key. */
-  readonly requests: Readonly<Record<string, string>>;
+  readonly requests: Readonly<Record<string, { readonly id: string }>>;
 }
 interface TryDeps<Http> {
   readonly ports: MutationDeps["ports"] & {
@@ -219,7 +219,7 @@ function runTurn(
   const asOf = change.firstTry?.asOf ?? asOfNow(deps.state());
   const readOutcome = (): MutationOutcome => {
     const request = deps.state().waiting?.requests[key];
-    return { id: about(body), ...(request !== undefined && { of: request }) };
+    return { id: about(body), ...(request && { of: request.id }) };
   };
   const sent = place === null ? [] : [{ type: "place/stored", payload: { place, text: draft, uploadKeys } }];
   let { firstTry } = change;

@@ -53,14 +53,10 @@ const over = (
   { key, name, place, draft, uploadKeys }: WaitingChange,
   outcome: Outcome,
 ): AnyNewEvent[] => {
-  const of = requests[key];
-  if (outcome === "dropped")
-    return [
-      ...(of === undefined ? [] : [{ type: `${name}Seen`, payload: { of } }]),
-      { type: "waiting/dropRequested", payload: { key } },
-    ];
+  const request = requests[key];
+  if (outcome === "dropped") return [{ type: "waiting/dropRequested", payload: { key } }];
   return [
-    ...(of === undefined ? [] : [{ type: `${name}Stored`, payload: { id: null, of } }]),
+    ...(request ? [{ type: `${name}Stored`, payload: { id: null, of: request.id } }] : []),
     ...(place === null ? [] : [{ type: "place/stored", payload: { place, text: draft, uploadKeys } }]),
     { type: "waiting/settled", payload: { key } },
   ];
@@ -90,21 +86,14 @@ const restore: QueueEffect = (_, deps) =>
   });
 
 /** A screen whose change is given up waits for nothing. */
-const giveUp: QueueEffect = (events$, { state }) => {
-  const known = new Map<string, string>();
-  return events$.pipe(
-    tap((event) => {
-      if (event.type === "waiting/accepted") known.set(event.payload.change.key, event.payload.change.name);
-    }),
+const giveUp: QueueEffect = (events$, { state }) =>
+  events$.pipe(
     ofType("waiting/dropRequested"),
     mergeMap(({ payload: { key } }) => {
-      const [name, of] = [known.get(key), state().waiting.requests[key]];
-      return name === undefined || of === undefined
-        ? []
-        : ([{ type: `${name}Seen`, payload: { of } }] as AnyNewEvent[] as Own[]);
+      const request = state().waiting.requests[key];
+      return (request ? [{ type: `${request.name}Seen`, payload: { of: request.id } }] : []) as AnyNewEvent[] as Own[];
     }),
   );
-};
 
 /** A push that names the key of a change as its cause says that the server has it, whatever became of the answer. */
 const notice: QueueEffect = (events$, { state }) =>

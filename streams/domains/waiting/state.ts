@@ -6,8 +6,8 @@ import type { QueueEvents, WaitingChange } from "./events";
 
 export interface WaitingState {
   readonly changes: readonly WaitingChange[];
-  /** The event that asked for a change in this tab, by its key. */
-  readonly requests: Readonly<Record<string, string>>;
+  /** The event that asked for a change in this tab and the name of its mutation, by the key of the change. */
+  readonly requests: Readonly<Record<string, { readonly id: string; readonly name: string }>>;
   /** The keys of those that are being sent. */
   readonly underWay: readonly string[];
   /** Keys of those that were given up here: the device may still be deleting them. */
@@ -41,7 +41,7 @@ function replace(draft: Draft<WaitingState>, key: string, next: WaitingChange): 
 
 const handlers = {
   "waiting/accepted": (draft, { payload: { change, request } }) => {
-    draft.requests[change.key] = request;
+    draft.requests[change.key] = { id: request, name: change.name };
     if (draft.changes.some(({ key }) => key === change.key)) replace(draft, change.key, change);
     else draft.changes.push(change as Draft<WaitingChange>);
   },
