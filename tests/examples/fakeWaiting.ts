@@ -30,6 +30,7 @@ export const ofWaiting: QueueEvents = {
   "waiting/settled": { key: "key-1" },
   "waiting/tryFailed": { key: "key-1", problem, firstTry: change.firstTry, isFinal: false },
   "waiting/heldBack": { key: "key-1", problem },
+  "waiting/keyExpired": { key: "key-1" },
   "waiting/listed": { changes: [change] },
   "waiting/notDurable": {},
   "waiting/retryRequested": { key: "key-1" },

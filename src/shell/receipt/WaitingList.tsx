@@ -2,7 +2,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { selectDraft, selectWaiting, type WaitingChange } from "../../../streams/parts/member/index";
+import { mayHaveArrived, selectDraft, selectWaiting, type WaitingChange } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
 import { Button } from "../../ui/button/Button";
@@ -44,7 +44,9 @@ function WaitingRow({ change, onLeave }: { change: WaitingChange } & ReceiptProp
     <li>
       <strong>{name}</strong>
       <StatusText>
-        {isFailed ? (problem?.text ?? t("waiting.failed")) : t("waiting.since", { time: moment(at, at) })}
+        {isFailed
+          ? (problem?.text ?? t(mayHaveArrived(change) ? "waiting.mayHaveArrived" : "waiting.failed"))
+          : t("waiting.since", { time: moment(at, at) })}
       </StatusText>
       <Actions>
         {isFailed && (

@@ -40,6 +40,9 @@ export function selectMutation(state: object, name: string): MutationState<unkno
   return (state as Readonly<Record<string, Readonly<Record<string, MutationState<unknown>>>>>)[slice]?.[field] ?? idle;
 }
 
+/** Each server stores idempotency keys this long (contract 1); after that, an automatic retry could store something twice. */
+export const KEY_LIFE_MS = 86_400_000;
+
 /** A change that waits, as its screen knows it. */
 interface OwnChange {
   readonly status: "waiting" | "failed";

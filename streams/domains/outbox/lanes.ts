@@ -29,6 +29,7 @@ import type { NewEvent } from "../../bus/define";
 import { ofType } from "../../bus/effects";
 import { isServerFault, isTransient, type Problem, toProblem } from "../../bus/problem";
 import { asOfNow } from "../../bus/resource/asOf";
+import { KEY_LIFE_MS } from "../../bus/resource/mutation";
 import { rateLimit } from "../../operators/rateLimit";
 import { runSteps, type Step as StepOf } from "../../operators/runSteps";
 import { singleFlight } from "../../operators/singleFlight";
@@ -38,7 +39,7 @@ import type { ChatEvents } from "../chat/events";
 import { postMessage } from "./api";
 import type { OutboxDeps, OutboxEffect } from "./deps";
 import type { OutboxEvents, OutboxItem, SendRefusal } from "./events";
-import { GIVE_UP_AFTER_MS, isStored, laneOf, storeItem, windowMsOf } from "./storedSends";
+import { isStored, laneOf, storeItem, windowMsOf } from "./storedSends";
 import { isHeldBack } from "./turns";
 
 type Own = NewEvent<OutboxEvents & Pick<ChatEvents, "chat/messageStored">>;
@@ -143,7 +144,7 @@ function afterFailure(
 ): Observable<Step<Tries>> {
   if (problem.kind === "unauthorized") return EMPTY; // stays stored: the same learner finds it after signing in again
   const isLimited = problem.kind === "limited";
-  const isTooLate = clock.now() - at > GIVE_UP_AFTER_MS;
+  const isTooLate = clock.now() - at > KEY_LIFE_MS;
   const next = { count: count + 1, faults: faults + (isServerFault(problem) ? 1 : 0) };
   if (isTooLate || next.faults >= MAX_FAULTS || (!isLimited && !isTransient(problem)))
     return of({ event: { type: "outbox/sendFailed", payload: { chatId, key, problem }, source: "rest" } });

@@ -19,6 +19,7 @@ import {
 } from "rxjs";
 import { ofType } from "../../bus/effects";
 import { PROBLEM_KINDS } from "../../bus/problem";
+import { KEY_LIFE_MS } from "../../bus/resource/mutation";
 import { storeWhole } from "../../bus/stored";
 import { listOf } from "../../bus/wire/entity";
 import { enums, nonempty, nullable, number, object, optional, string } from "../../bus/wire/schema";
@@ -28,9 +29,6 @@ import { userKey } from "../session/events";
 import type { OutboxDeps, OutboxEffect } from "./deps";
 import type { OutboxEvents, OutboxItem } from "./events";
 import { isHeldBack } from "./turns";
-
-/** The server stores idempotency keys this long; after that, an automatic retry could store a message twice. */
-export const GIVE_UP_AFTER_MS = 86_400_000;
 
 const ItemStruct = object({
   key: nonempty(string()),
@@ -131,7 +129,7 @@ export const restoreOutbox: OutboxEffect = (events$, deps) => {
   const { local, durable } = deps.ports.storage;
   const readItem = (value: () => unknown, triedKeys: ReadonlySet<string | null>): OutboxItem[] =>
     decoded(value, ItemStruct).map((item) => {
-      const isOld = deps.ports.clock.now() - item.at > GIVE_UP_AFTER_MS;
+      const isOld = deps.ports.clock.now() - item.at > KEY_LIFE_MS;
       if (isOld || item.status === "failed") return { ...item, status: "failed" };
       // the server may have it already: it needs no turn of its own, and is not offered to be taken back
       return { ...item, status: triedKeys.has(item.key) ? "waiting" : "queued" };

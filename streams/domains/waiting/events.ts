@@ -7,6 +7,8 @@ export type { WaitingChange } from "../../bus/resource/waits";
 export interface QueueEvents extends WaitingEvents {
   /** It is not tried now: there is no network, or what stands before it waits. */
   readonly "waiting/heldBack": { readonly key: string; readonly problem: Problem };
+  /** Its first try is so old that the server may have forgotten its key: the learner decides whether it is sent again. */
+  readonly "waiting/keyExpired": { readonly key: string };
   /** What the device has: at a start, and when another tab has changed it. */
   readonly "waiting/listed": { readonly changes: readonly WaitingChange[] };
   /** The device stores nothing: closing the tab would lose what waits. */

@@ -27,6 +27,7 @@ import {
 } from "rxjs";
 import { ofType } from "../../bus/effects";
 import type { Problem } from "../../bus/problem";
+import { KEY_LIFE_MS } from "../../bus/resource/mutation";
 import { runSteps, type Step } from "../../operators/runSteps";
 import { singleFlight } from "../../operators/singleFlight";
 import { type Deps, type Events, type Own, outcomeOf, type QueueEffect, queueOf, userIdOf } from "./deps";
@@ -115,6 +116,7 @@ const sendLane = (lane: string, events$: Events, deps: Deps): Observable<Own | "
             );
             const [head] = waiting;
             if (!head) return of(DONE);
+            if (isExpired(head, deps)) return expire(head, deps, next);
             if (!isReplaced(head, waiting)) return sendOne(head, events$, deps, next);
             const drop = { type: "waiting/dropRequested", payload: { key: head.key } } as const;
             return concat(queueOf(deps).remove(head.key, "dropped").pipe(ignoreElements()), of<Own>(drop), defer(next));
@@ -132,6 +134,20 @@ const isReplaced = (change: WaitingChange, all: readonly WaitingChange[]): boole
   change.firstTry === null &&
   change.thing !== null &&
   all.some(({ key, thing, at }) => key !== change.key && thing === change.thing && at >= change.at);
+
+/** The server may have forgotten the key of what arrived then: the next try could store it twice. */
+const isExpired = ({ firstTry }: WaitingChange, { ports: { clock } }: Deps): boolean =>
+  firstTry !== null && clock.now() - firstTry.at > KEY_LIFE_MS;
+
+/** Leaves a change to the learner, and goes on with the next one. */
+const expire = <After>(change: WaitingChange, deps: Deps, next: () => Observable<After>): Observable<Own | After> =>
+  concat(
+    queueOf(deps)
+      .put({ ...change, status: "failed" })
+      .pipe(ignoreElements()),
+    of<Own>({ type: "waiting/keyExpired", payload: { key: change.key } }),
+    defer(next),
+  );
 
 /** What was pressed in a lane and is not tried now waits, and its screen knows. */
 function holdBack(lane: string, deps: Deps, problem: Problem): Observable<Own> {

@@ -1,6 +1,6 @@
 /** What screens read of the queue. */
 import { createSelector } from "reselect";
-import type { Problem } from "../../bus/problem";
+import { isTransient, type Problem } from "../../bus/problem";
 import type { WaitingChange } from "./events";
 import type { WaitingState } from "./state";
 
@@ -40,6 +40,9 @@ export const selectChanges = ({ waiting }: HasWaiting): readonly WaitingChange[]
 /** Why the last change of a mutation waits, of this tab or any other; null: none does. */
 export const selectWaitingProblem = ({ waiting }: HasWaiting, name: string): Problem | null =>
   waiting.changes.findLast((change) => change.name === name && change.status === "waiting")?.problem ?? null;
+/** Whether a change that failed was never answered: the server may have it. */
+export const mayHaveArrived = ({ status, firstTry, problem }: WaitingChange): boolean =>
+  status === "failed" && firstTry !== null && (problem === null || isTransient(problem));
 /** How many the server refused after they had waited: the learner decides. */
 export const selectRefusedCount = ({ waiting }: HasWaiting): number =>
   waiting.changes.filter(({ status }) => status === "failed").length;

@@ -61,9 +61,16 @@ const handlers = {
     const change = draft.changes.find((each) => each.key === key);
     if (change?.status === "new") Object.assign(change, { status: "waiting", problem });
   },
-  "waiting/retryRequested": (draft, { payload: { key } }) => {
+  "waiting/keyExpired": (draft, { payload: { key } }) => {
     const change = draft.changes.find((each) => each.key === key);
-    if (change?.status === "failed") Object.assign(change, { status: "waiting", faults: 0, problem: null });
+    if (change) change.status = "failed";
+  },
+  "waiting/retryRequested": (draft, { payload: { key }, time }) => {
+    const change = draft.changes.find((each) => each.key === key);
+    if (change?.status !== "failed") return;
+    Object.assign(change, { status: "waiting", faults: 0, problem: null });
+    // the learner has decided: it may be tried for a day from now on
+    if (change.firstTry) change.firstTry.at = time;
   },
   "waiting/dropRequested": (draft, { payload: { key } }) => {
     // its screen still has to know

@@ -107,6 +107,35 @@ describe("a change that may wait", () => {
     expect([tab.waiting(), tab.stored()]).toEqual([[], []]);
   });
 
+  it("OFF-02 OFF-12 a change that may have arrived more than a day ago is not sent again by itself, and once the learner has decided it is", async () => {
+    const device = createDevice();
+    device.server.fate = "timeout";
+    const tab = await device.start();
+    await tab.save("Stretch");
+    await device.goOnline(tab, false);
+    const count = tab.sent().length;
+    device.clock.advance(25 * 3600_000);
+    await device.goOnline(tab);
+    expect(tab.sent()).toHaveLength(count);
+    expect(tab.waiting()).toEqual([["failed", "Stretch"]]);
+    const [old] = selectWaiting(tab.client.state());
+    tab.client.send({ type: "waiting/retryRequested", payload: { key: old?.key ?? "" } });
+    await settlePromises();
+    expect(tab.sent()).toHaveLength(count + 1);
+    expect([tab.waiting(), tab.stored()]).toEqual([[], []]);
+  });
+
+  it("OFF-02 a change that never left the device is sent after days without a network", async () => {
+    const device = createDevice();
+    device.server.fate = "offline";
+    const tab = await device.start();
+    await tab.save("Stretch");
+    device.clock.advance(72 * 3600_000);
+    await device.goOnline(tab);
+    expect(tab.sent()).toHaveLength(1);
+    expect([tab.waiting(), tab.stored()]).toEqual([[], []]);
+  });
+
   it("OFF-12 a change that is saved again can still be written on", async () => {
     const device = createDevice();
     device.server.fate = "offline";

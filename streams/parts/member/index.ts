@@ -152,7 +152,7 @@ export {
   slotsKey,
 } from "../../domains/videoConsultations/select";
 export type { WaitingChange } from "../../domains/waiting/events";
-export { selectRefusedCount, selectWaiting, selectWaitingProblem } from "../../domains/waiting/select";
+export { mayHaveArrived, selectRefusedCount, selectWaiting, selectWaitingProblem } from "../../domains/waiting/select";
 export { isAttended } from "../../ports/device/attended";
 export { selectIsMobileOnly } from "../../views/access";
 export { selectAllBanners, selectNewsAt, selectSlotBanners } from "../../views/banners";

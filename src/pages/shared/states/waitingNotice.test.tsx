@@ -84,4 +84,23 @@ describe("a change without a network", () => {
     await press("Delete: A reminder: Drink water");
     expect(screen.queryByText("1 change couldn’t be sent.")).toBeNull();
   });
+
+  it("OFF-12 what may have arrived more than a day ago says so before it is sent again", async () => {
+    const { press, type, client, setOnline, ports } = await openOffline("/user/settings/reminders/new", ({ method }) =>
+      method === "POST" ? failure({ kind: "timeout" }) : null,
+    );
+    await screen.findByRole("heading", { level: 1, name: /reminder/i });
+    type("What to remind you of", "Drink water");
+    await press("Save");
+    await main().findByText("Drink water");
+    await setOnline(true);
+    await waitFor(() => expect(client.state().waiting.changes[0]?.firstTry).not.toBeNull());
+    await setOnline(false);
+    await act(async () => ports.clock.advance(25 * 3600_000));
+    await setOnline(true);
+    await screen.findByText("1 change couldn’t be sent.");
+    await press("See why");
+    const list = within(await screen.findByRole("region", { name: "Waiting to be sent" }));
+    expect(list.getByText(/this may have arrived. Check before you send it again/)).toBeTruthy();
+  });
 });
