@@ -5,6 +5,7 @@ import { type HasConnection, selectConnection, selectIsReturning, selectNewsUnti
 import { type HasDrafts, selectAreDraftsDurable } from "../domains/drafts/select";
 import { type HasHomework, selectNewVerdictCount } from "../domains/homework/select";
 import { type HasOutbox, selectIsOutboxDurable } from "../domains/outbox/select";
+import { type HasWaiting, selectIsQueueDurable } from "../domains/waiting/select";
 
 type HasAll = HasChat & HasHomework & HasConnection;
 
@@ -17,6 +18,6 @@ export const selectHeader = createStructuredSelector({
   isReturning: (state: HasAll) => selectIsReturning(state),
 });
 
-/** False where this device stores neither drafts nor sends: they last as long as the tab. */
-export const selectIsDeviceStoring = (state: HasOutbox & HasDrafts): boolean =>
-  selectIsOutboxDurable(state) && selectAreDraftsDurable(state);
+/** False where this device stores neither drafts nor what is to be sent: they last as long as the tab. */
+export const selectIsDeviceStoring = (state: HasOutbox & HasDrafts & HasWaiting): boolean =>
+  selectIsOutboxDurable(state) && selectAreDraftsDurable(state) && selectIsQueueDurable(state);

@@ -37,6 +37,8 @@ export const findLast = <Body>({ waiting }: HasWaiting, name: string): Body | nu
 /** The same for a view. */
 export const selectLastExpected = (state: HasWaiting, name: string): unknown => findLast(state, name);
 export const selectChanges = ({ waiting }: HasWaiting): readonly WaitingChange[] => waiting.changes;
+/** False once a change could not be stored: it lasts as long as the tab. */
+export const selectIsQueueDurable = ({ waiting }: HasWaiting): boolean => waiting.isDurable;
 /** Why the last change of a mutation waits, of this tab or any other; null: none does. */
 export const selectWaitingProblem = ({ waiting }: HasWaiting, name: string): Problem | null =>
   waiting.changes.findLast((change) => change.name === name && change.status === "waiting")?.problem ?? null;

@@ -57,12 +57,14 @@ export function createStoredQueue({ local, durable }: StoragePort, userId: numbe
   return {
     put: (change) => {
       // the database needs further tasks, and the tab may close before them
-      storeWhole(local, prefix + change.key, change);
+      const isText = storeWhole(local, prefix + change.key, change);
       return durable.put(prefix + change.key, change).pipe(
         tap((isStored) => {
           if (isStored) local.remove(prefix + change.key);
           tell(`${change.key} ${change.status} ${change.faults}`);
         }),
+        // where the database fails, the text stays
+        map((isStored) => isStored || isText),
       );
     },
     remove: (key, outcome) => {

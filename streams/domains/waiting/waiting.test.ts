@@ -1,10 +1,12 @@
 // The queue of changes on fake ports: offline, over reloads, and with lost answers.
+import { of } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { settlePromises, startFakeClient } from "../../ports/fakes/client";
 import { failure } from "../../ports/fakes/http";
 import { envelope } from "../../ports/fakes/logServer";
 import { createFakePorts } from "../../ports/fakes/ports";
 import { createFakeStorage } from "../../ports/fakes/storage";
+import { selectIsDeviceStoring } from "../../views/header";
 import { createDevice } from "./fakeQueue";
 import { selectWaiting } from "./select";
 
@@ -190,6 +192,21 @@ describe("a change that may wait", () => {
     device.clock.advance(120_000);
     await settlePromises();
     expect(tab.sent()).toHaveLength(count);
+  });
+
+  it("OFF-12 a device that stores nothing says so once something waits, and one without its database alone stores the text", async () => {
+    const device = createDevice();
+    device.server.fate = "offline";
+    const { put } = device.storage.durable;
+    Object.assign(device.storage.durable, { put: () => of(false) });
+    const tab = await device.start();
+    await tab.save("First");
+    expect(selectIsDeviceStoring(tab.client.state())).toBe(true);
+    expect(device.storage.local.keys("user:7:waiting:")).toHaveLength(1);
+    Object.assign(device.storage.durable, { put });
+    device.storage.block();
+    await tab.save("Second");
+    expect(selectIsDeviceStoring(tab.client.state())).toBe(false);
   });
 
   it("OFF-02 a form is stored as its texts, and sent again with them", async () => {
