@@ -77,6 +77,24 @@ describe("what a receipt says", () => {
     expect(receipt.sums).toContain(points);
   });
 
+  it("SUBS-13 a receipt says what was opened and until when, and no longer once the money went back", () => {
+    const opened = [
+      { type: "course", id: 3, title: "Drawing", untilMs: Date.UTC(2027, 2, 12, 8) },
+      { type: "club", id: 4, title: "Club of $& drawers", untilMs: null },
+    ] as const;
+    const said = (language: Language, status: "paid" | "refunded") =>
+      receiptIn(language, { status, brought: { opened } })
+        .facts.filter((line) => /Draw|draw/.test(line))
+        .slice(1);
+    expect(said("en", "paid")).toEqual([
+      "What it opened: Drawing, until 12 March 2027",
+      "What it opened: Club of $& drawers",
+    ]);
+    expect(said("ru", "paid")).toContain("Что открыто: Drawing, до 12 марта 2027 г.");
+    expect(said("es", "paid")).toContain("Lo que ha abierto: Drawing, hasta el 12 de marzo de 2027");
+    expect(said("en", "refunded")).toEqual([]);
+  });
+
   it("SUBS-13 a receipt without a deduction has one sum, and its order's time where none of the payment is stored", () => {
     const receipt = receiptIn("en", { discount: 0, points: 0, brought: {}, createdAtMs: Date.UTC(2026, 0, 1) });
     expect(receipt.sums).toEqual(["Paid: €79.00"]);

@@ -20,7 +20,20 @@ export interface Receipt {
 /** A day before its month, as the client writes it. */
 const dateLocale = (language: Language): string => (language === "en" ? "en-GB" : language);
 
-/** The receipt of a paid or refunded order of this learner; `service` has its title in their language, `school` is the name of the school. */
+/** What the order opened and until when, a line for each; nothing once the money went back. `order.brought` has the titles in the learner's language. */
+function listOpened(language: Language, { status, brought }: FullOrder["order"], timeZone: string): Line[] {
+  if (status !== "paid") return [];
+  const { opened, openedUntil } = texts[language].receipt;
+  const day = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: "long", timeZone });
+  return (brought.opened ?? []).map(({ title, untilMs }) => [
+    opened,
+    untilMs === null
+      ? title
+      : openedUntil.replace("{{title}}", () => title).replace("{{date}}", () => day.format(untilMs)),
+  ]);
+}
+
+/** The receipt of a paid or refunded order of this learner; `service` and what was opened have their titles in their language, `school` is the name of the school. */
 export function makeReceipt(
   language: Language,
   { order, service, code }: FullOrder,
@@ -41,6 +54,7 @@ export function makeReceipt(
     [text.paidAt, paidAt],
     [text.payer, [...new Set([fullName(payer), payer.email])].filter(Boolean).join(", ")],
     [text.what, service.title],
+    ...listOpened(language, order, payer.timezone),
     [text.code, code ?? ""],
   ];
   const sums: readonly (Line | false)[] = [

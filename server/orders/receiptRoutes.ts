@@ -6,12 +6,12 @@ import { orders } from "../database/schema";
 import { languageOf, notFound } from "../http/errors";
 import { takes } from "../http/input/input";
 import type { Path } from "../http/input/query";
-import { pickLanguage } from "../http/texts";
+import { type Language, pickLanguage } from "../http/texts";
 import { readUser } from "../users/view";
 import { makeReceipt } from "./receipt";
 import { drawReceipt } from "./receiptPdf";
 import { isUrlSignature } from "./signedUrl";
-import { hasReceipt, readOrder } from "./view";
+import { type FullOrder, hasReceipt, readOrder } from "./view";
 
 /** `GET /files/receipts/{id}/{signature}`, the `receipt_url` of an order; 404 for an order that is not paid. */
 export function receiptRoutes(app: FastifyInstance, platform: Platform): void {
@@ -26,8 +26,7 @@ export function receiptRoutes(app: FastifyInstance, platform: Platform): void {
     if (!hasReceipt(full.order)) throw notFound();
     const payer = await readUser(platform.db, full.order.userId);
     const language = payer.languageCode ? pickLanguage(payer.languageCode, undefined) : languageOf(request);
-    const service = { ...full.service, title: platform.translations.find(language, full.service.title) };
-    const receipt = makeReceipt(language, { ...full, service }, payer, readSchool(platform, request));
+    const receipt = makeReceipt(language, inLanguage(platform, language, full), payer, readSchool(platform, request));
     return reply
       .headers({
         "Content-Type": "application/pdf",
@@ -39,6 +38,20 @@ export function receiptRoutes(app: FastifyInstance, platform: Platform): void {
       .send(await drawReceipt(receipt));
   });
   app.get("/files/receipts/:id/:signature", show);
+}
+
+/** The order with the titles of what was bought and opened in this language. */
+function inLanguage({ translations }: Platform, language: Language, { order, service, code }: FullOrder): FullOrder {
+  const say = <Titled extends { readonly title: string }>(thing: Titled): Titled => ({
+    ...thing,
+    title: translations.find(language, thing.title),
+  });
+  const { brought } = order;
+  return {
+    order: { ...order, brought: { ...brought, ...(brought.opened && { opened: brought.opened.map(say) }) } },
+    service: say(service),
+    code,
+  };
 }
 
 /** The name of the school at this host. */
