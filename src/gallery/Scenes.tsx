@@ -187,6 +187,7 @@ export function ChatScene({
           rating: state === "read" ? 4 : null,
           comment: null,
         },
+        isFrozen: false,
         nextQuestion: state === "read" ? { left: 1, max: 5 } : null,
         consultations: [{ id: 1, isUnrated: false, startMessageId: 101, endMessageId: state === "read" ? 103 : null }],
         judgedIds: new Set<number>(),

@@ -33,6 +33,16 @@ export function selectWriteRefusal(
   return chat.isExpertMessageEnable ? "demo" : "expertOff";
 }
 
+/** The course of the chat is frozen; where one may write in it all the same, that is said (CHAT-08). `now` as above. */
+export function selectIsChatFrozen(
+  state: HasChat & HasCourses & HasSubscriptions,
+  chatId: number,
+  now: number,
+): boolean {
+  const streamId = selectChat(state, chatId)?.streamId ?? null;
+  return streamId !== null && selectCourseStreamStatus(state, streamId, now) === "freeze";
+}
+
 /** A text consultation as the header and the rating show it (CHAT-07). */
 export interface ConsultationEntry {
   readonly id: number;

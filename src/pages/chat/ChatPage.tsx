@@ -17,6 +17,7 @@ import { Page } from "../../ui/layout/Page";
 import { OtherDrafts } from "../shared/form/OtherDrafts";
 import { ChatView } from "./ChatView";
 import type { ChatActions, ConversationModel } from "./ConversationView";
+import { NotificationOffer } from "./composer/NotificationOffer";
 import { useComposer } from "./composer/useComposer";
 import { ConsultationCard } from "./consultation/ConsultationCard";
 import { useSearch } from "./search/useSearch";
@@ -55,6 +56,7 @@ export function ChatPage({ chatId }: { chatId: number }) {
       actions={{ ...actions, onEditUnsent, onTakeBack, onRateConsultation: rate }}
       search={search}
       otherDrafts={<OtherDrafts place={chatPlace(chatId)} onChosen={() => replaceDraft(true)} />}
+      offer={<NotificationOffer />}
       rating={rated && <ConsultationCard key={rated.id} {...rated} />}
     />
   );

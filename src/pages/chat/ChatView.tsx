@@ -18,7 +18,7 @@ import type { Search } from "./search/useSearch";
 
 export type ComposerModel = Omit<
   ComposerProps,
-  "editing" | "nextQuestion" | "onCancelEdit" | "onSaveEdit" | "onEditDraft"
+  "editing" | "nextQuestion" | "isFrozen" | "onCancelEdit" | "onSaveEdit" | "onEditDraft"
 > & {
   readonly edits: EditDrafts;
 };
@@ -29,12 +29,14 @@ interface ChatViewProps {
   readonly search: Search;
   /** The rating of the newest consultation, or of the one that was chosen in the log, over the composer (CHAT-14, CHAT-18). */
   readonly rating: ReactNode;
+  /** What is offered to the learner after their first message. */
+  readonly offer?: ReactNode;
   /** What another tab typed for this chat. */
   readonly otherDrafts?: ReactNode;
 }
 
 /** Mount it again (`key={chatId}`) for another chat: scroll position, edits and the typed text belong to one. */
-export function ChatView({ conversation, composer, actions, search, rating, otherDrafts }: ChatViewProps) {
+export function ChatView({ conversation, composer, actions, search, rating, offer, otherDrafts }: ChatViewProps) {
   const { title, messages, consultation, writeRefusal, renewTo, unsent, load } = conversation;
   const { t } = useTranslation("chat");
   const { editing, start, close, cancel } = useEdit(messages, composer.edits);
@@ -58,6 +60,7 @@ export function ChatView({ conversation, composer, actions, search, rating, othe
           <ConversationView conversation={conversation} actions={actions} search={search} onEdit={start} />
         </MediaViewer>
         <div className={composerStyles.dock}>
+          {offer}
           {unsent && (
             <UnsentBar
               unsent={unsent}
@@ -76,6 +79,7 @@ export function ChatView({ conversation, composer, actions, search, rating, othe
                 {...composer}
                 editing={editing}
                 nextQuestion={conversation.nextQuestion}
+                isFrozen={conversation.isFrozen}
                 onEditDraft={composer.edits.write}
                 onSaveEdit={saveEdit}
                 onCancelEdit={cancel}

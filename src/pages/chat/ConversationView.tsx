@@ -36,6 +36,8 @@ export interface ConversationModel {
   readonly judgedIds: ReadonlySet<number>;
   /** What a message that is sent now uses of what is counted (CHAT-18). */
   readonly nextQuestion: ComposerProps["nextQuestion"];
+  /** The course waits, and one may write all the same (CHAT-08). */
+  readonly isFrozen: boolean;
   readonly unsent: UnsentModel | null;
 }
 /** What the learner does with what is shown. */

@@ -58,6 +58,52 @@ it("CHAT-12 a chat whose first unread message failed to load says so, and loads 
   expect(await screen.findByRole("log", { name: "Messages" })).toBeTruthy();
 });
 
+it.each([
+  ["the one with unread messages", 2, "/chat/4"],
+  ["the newest", 0, "/chat/3"],
+])("CHAT-01 beside the list of chats %s is open", async (_, unread, path) => {
+  const { here } = await renderPage("/chat", {
+    respond: (call) => {
+      const at = (id: number) => ({ ...message(id), chat_channel_id: id });
+      const chats = [
+        { id: 3, title: "Marta", unread: 0, last_message: at(9) },
+        { id: 4, title: "Paul", unread, last_message: at(8) },
+      ];
+      if (call.path === "/user-course-streams") return answer([]);
+      return call.path === "/chats" ? answer(chats) : null;
+    },
+  });
+  await waitFor(() => expect(here()).toBe(path));
+});
+
+it("CHAT-13 the offer of notifications stands at the composer, so that nothing above the messages moves", async () => {
+  const { client } = await renderPage("/chat/3", {
+    respond: ({ path }) => (path === "/chats" ? answer([{ id: 3, title: "Marta", unread: 0 }]) : null),
+  });
+  act(() => client.send({ type: "notifications/offered", payload: {} }));
+  const allow = await screen.findByRole("button", { name: "Allow" });
+  expect(screen.getByRole("main").contains(allow)).toBe(true);
+  expect(allow.compareDocumentPosition(screen.getByRole("textbox", { name: "Message" }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
+it.each([
+  ["is frozen", "says so", "freeze", 1],
+  ["runs", "says nothing of it", "started", 0],
+])("CHAT-08 the composer of a course that %s %s", async (_, _words, status, count) => {
+  await renderPage("/chat/3", {
+    respond: ({ path }) => {
+      if (path === "/chats") return answer([{ id: 3, title: "Marta", stream_id: 5 }]);
+      if (path === "/user-course-streams") return answer([{ id: 5, course_id: 2, start_date: 1, status }]);
+      return path === "/chats/3/messages" ? answer([message(1)]) : null;
+    },
+  });
+  const description = "The course is frozen. You can write all the same";
+  await screen.findByRole("textbox", { name: "Message" });
+  await waitFor(() => expect(screen.queryAllByRole("textbox", { description })).toHaveLength(count));
+});
+
 describe("a chat that counts questions", () => {
   const over = { id: 4, chat_channel_id: 3, status: "close", start_message_id: 2, end_message_id: 3 };
   const open = { id: 6, chat_channel_id: 3, status: "open", start_message_id: 4, end_message_id: null };

@@ -7,6 +7,7 @@ import {
   type Homework,
   homeworkPlace,
   isSettled,
+  selectCourseStreamsResource,
   selectDraftPlaces,
   selectFirstTask,
   selectFrozenStreamIds,
@@ -24,6 +25,7 @@ import { useMedia } from "../../ui/layout/media";
 import { TwoPanes } from "../../ui/panes/TwoPanes";
 import { BannerSlot } from "../banners/BannerSlot";
 import { STATUS_WORDS } from "../shared/homeworkStatus";
+import { OpenedFirst } from "../shared/OpenedFirst";
 import { renewalPath } from "../shared/renewalPath";
 import { Awaited } from "../shared/states/Awaited";
 import { type CourseChoice, HomeworkListView } from "./HomeworkListView";
@@ -59,6 +61,7 @@ export function HomeworkPage() {
   const newIds = useMemberView(selectNewVerdictIds);
   const drafts = useMemberView(selectDraftPlaces);
   const frozen = useMemberView(selectFrozenStreamIds, useCourseNow());
+  const isFreezeKnown = isSettled(useMemberView(selectCourseStreamsResource));
   const retry = useNeeded("homework/listRequested", [{}]);
   useNeeded("courses/courseStreamsRequested", [{}]);
   const courses = useCourses(list);
@@ -104,31 +107,25 @@ export function HomeworkPage() {
         />
       }
       detail={statusId === null ? undefined : <OneHomeworkPage key={statusId} statusId={statusId} />}
-      empty={homeworks.length > 0 && !isInList && <NextTask homeworks={homeworks} />}
+      empty={
+        <OpenedFirst to={isFreezeKnown ? findNextTask(homeworks) : null}>
+          {homeworks.length > 0 && !isInList && <NothingToDo homeworks={homeworks} />}
+        </OpenedFirst>
+      }
       isListAlone={homeworks.length === 0 && isSettled({ status })}
     />
   );
 }
 
-/** Beside the list while none is open: the first task to do, with the way there; how tasks come, where all of them are locked. */
-function NextTask({ homeworks }: { homeworks: readonly HomeworkListItem[] }) {
-  const { t } = useTranslation("homework");
-  const next = homeworks.find(
+/** The address of the first task that can be sent. */
+const findNextTask = (homeworks: readonly HomeworkListItem[]): string | null =>
+  homeworks.find(
     ({ isLocked, isFrozen, status }) => !isLocked && !isFrozen && (status === "rework" || status === "notSent"),
-  );
-  if (next)
-    return (
-      <EmptyState
-        drawing="homework"
-        title={t("nextTask", { title: next.title })}
-        text={next.courseTitle}
-        action={
-          <Link to={next.to} className={buttonClass("primary")}>
-            {t("toTask")}
-          </Link>
-        }
-      />
-    );
+  )?.to ?? null;
+
+/** Beside a list without a task to do: how tasks come, where all of them are locked. */
+function NothingToDo({ homeworks }: { homeworks: readonly HomeworkListItem[] }) {
+  const { t } = useTranslation("homework");
   if (areAllLocked(homeworks)) return <AllLocked />;
   return <EmptyState drawing="homework" title={t("choose")} text={t("chooseText")} />;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNewVersion } from "../../pages/shared/installed/newVersion";
 import { Button } from "../../ui/button/Button";
 import { Notice } from "../../ui/feedback/Notice";
-import styles from "./NotificationOffer.module.css";
+import styles from "./Offers.module.css";
 
 export function NewVersionOffer() {
   const { t } = useTranslation("shell");

@@ -164,6 +164,7 @@ export {
   selectConsultation,
   selectConsultationSpans,
   selectConsultedStreamId,
+  selectIsChatFrozen,
   selectNextQuestion,
   selectPastConsultation,
   selectWriteRefusal,

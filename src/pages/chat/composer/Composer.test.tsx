@@ -37,6 +37,7 @@ const composer = (more: Partial<ComposerProps> = {}) => (
     nextSendAtMs={null}
     sendRefusal={null}
     nextQuestion={null}
+    isFrozen={false}
     messageDelay={15}
     editing={null}
     {...handlers}

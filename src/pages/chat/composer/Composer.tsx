@@ -34,6 +34,8 @@ export interface ComposerProps extends OutgoingFilesProps, OwnTextProps {
   readonly sendRefusal: SendRefusal | null;
   /** Where a message that is sent now begins a question of those that are counted: how many are left then, and of how many (CHAT-18). */
   readonly nextQuestion: { readonly left: number; readonly max: number } | null;
+  /** The course waits: it is said, as nothing else here shows it. */
+  readonly isFrozen: boolean;
   /** The brand's messageDelay, in seconds. */
   readonly messageDelay: number;
   readonly onSend: (text: string) => void;
@@ -139,7 +141,7 @@ interface Note {
 
 /** The line below the composer: one thing at a time, the most urgent first. `coolingSeconds`: 0 where a message goes out at once. */
 function useNote(props: ComposerProps, message: ReturnType<typeof checkMessage>, coolingSeconds: number): Note | null {
-  const { attachments, messageDelay, editing, nextQuestion } = props;
+  const { attachments, messageDelay, editing, nextQuestion, isFrozen } = props;
   const { left, files, isEmpty } = message;
   const { t } = useTranslation(["chat", "common", "shell"]);
   const refused = useRefusalText(props, message);
@@ -155,6 +157,7 @@ function useNote(props: ComposerProps, message: ReturnType<typeof checkMessage>,
   if (left <= COUNTER_FROM_LEFT) return { text: t("common:charactersLeft", { count: left }), isWrong: false };
   if (nextQuestion && !editing)
     return { text: t("startsQuestion", { count: nextQuestion.left, max: nextQuestion.max }), isWrong: false };
+  if (isFrozen && !editing) return { text: t("frozen"), isWrong: false };
   return null;
 }
 

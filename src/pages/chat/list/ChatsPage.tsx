@@ -19,6 +19,7 @@ import { useServerNow } from "../../../hooks/useServerNow";
 import { useMemberView } from "../../../hooks/useView";
 import { EmptyState } from "../../../ui/feedback/EmptyState";
 import { TwoPanes } from "../../../ui/panes/TwoPanes";
+import { OpenedFirst } from "../../shared/OpenedFirst";
 import { ChatPage } from "../ChatPage";
 import { type ChatListItem, ChatListView } from "./ChatListView";
 
@@ -46,6 +47,10 @@ const ownWords = ({ text, at, files, status }: OutboxItem): ChatListItem["last"]
   homeworkId: null,
   state: status === "failed" ? "failed" : "sending",
 });
+
+/** What waits to be read, else the newest. */
+const findFirst = (chats: readonly ChatListItem[]): string | null =>
+  (chats.find(({ unread }) => unread > 0) ?? chats[0])?.to ?? null;
 
 export function ChatsPage() {
   const { t } = useTranslation("chat");
@@ -83,7 +88,11 @@ export function ChatsPage() {
         />
       }
       detail={chatId === null ? undefined : <ChatPage key={chatId} chatId={chatId} />}
-      empty={chats.length > 0 && <EmptyState drawing="chat" title={t("choose")} text={t("chooseText")} />}
+      empty={
+        <OpenedFirst to={findFirst(chats)}>
+          {chats.length > 0 && <EmptyState drawing="chat" title={t("choose")} text={t("chooseText")} />}
+        </OpenedFirst>
+      }
       isListAlone={chats.length === 0 && isSettled({ status: load })}
     />
   );

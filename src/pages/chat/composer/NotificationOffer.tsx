@@ -1,15 +1,15 @@
 /**
- * Offers the system's notifications after the learner's first message (CHAT-13). Rule: a strip, no dialog: it
- * covers nothing, takes no focus, and gives back the focus that it was given.
+ * Offers the system's notifications after the learner's first message (CHAT-13). Rule: it stands where the
+ * message was written: nothing above it moves, it covers nothing, takes no focus, and gives back the focus that it was given.
  */
 import { type FocusEvent, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { selectDeviceNotifications } from "../../../streams/parts/member/index";
-import { useSend } from "../../hooks/useSend";
-import { useMemberView } from "../../hooks/useView";
-import { Button } from "../../ui/button/Button";
-import { Notice } from "../../ui/feedback/Notice";
-import styles from "./NotificationOffer.module.css";
+import { selectDeviceNotifications } from "../../../../streams/parts/member/index";
+import { useSend } from "../../../hooks/useSend";
+import { useMemberView } from "../../../hooks/useView";
+import { Button } from "../../../ui/button/Button";
+import { Notice } from "../../../ui/feedback/Notice";
+import styles from "./Composer.module.css";
 
 export function NotificationOffer() {
   const { isOffered } = useMemberView(selectDeviceNotifications);
@@ -23,12 +23,12 @@ function Offer() {
   const { strip, onFocus } = useFocusReturn();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only remembers where the focus came from
-    <div ref={strip} className={styles.strip} onFocus={onFocus}>
+    <div ref={strip} onFocus={onFocus}>
       <Notice
         tone="info"
         messages={t("offer.text")}
         action={
-          <div className={styles.actions}>
+          <div className={styles.offerActions}>
             <Button size="small" waitsFor={isAsking} onClick={() => send("notifications/offerDeclined", {})}>
               {t("offer.later")}
             </Button>
