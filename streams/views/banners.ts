@@ -84,32 +84,34 @@ const PREFERENCE: Readonly<Record<BannerPlacement, number>> = {
 };
 const placements = (Object.keys(PREFERENCE) as BannerPlacement[]).toSorted((a, b) => PREFERENCE[a] - PREFERENCE[b]);
 
+/** How many a page shows (CAT-07). */
+export const selectBannerBound = (state: HasAll): number =>
+  state.brand.config?.brand.bannersPerPage ?? Number.POSITIVE_INFINITY;
+
+type SlotArguments = [BannerPlatform, BannerPosition, BannerPlacement, dayId: number | null, taken?: number | null];
+
 /**
  * Those of one slot, without what was closed on this device. `dayId`: the day on the screen, where there is one. A brand's
- * `bannersPerPage` bounds how many slots of a page have any (CAT-07).
+ * `bannersPerPage` bounds how many slots of a page have any (CAT-07); `taken` of them are shown elsewhere on it, null while that is not known.
  */
-export const selectSlotBanners: (
-  state: HasAll,
-  platform: BannerPlatform,
-  position: BannerPosition,
-  placement: BannerPlacement,
-  dayId: number | null,
-) => readonly Banner[] | null = createSelector(
+export const selectSlotBanners: (state: HasAll, ...slot: SlotArguments) => readonly Banner[] | null = createSelector(
   [
-    (state: HasAll, ...[, , , dayId]: [BannerPlatform, BannerPosition, BannerPlacement, number | null]) =>
-      selectOwn(state, dayId),
+    (state: HasAll, ...[, , , dayId]: SlotArguments) => selectOwn(state, dayId),
     (_: HasAll, platform: BannerPlatform) => platform,
     (_: HasAll, _platform: BannerPlatform, position: BannerPosition) => position,
     (_: HasAll, _platform: BannerPlatform, _position: BannerPosition, placement: BannerPlacement) => placement,
     selectClosedBanners,
-    (state: HasAll) => state.brand.config?.brand.bannersPerPage ?? placements.length,
+    (state: HasAll, ...[, , , , taken = 0]: SlotArguments) =>
+      taken === null ? null : selectBannerBound(state) - taken,
   ],
-  (banners, platform, position, placement, closed, perPage) => {
-    if (banners === null) return null;
+  (banners, platform, position, placement, closed, left) => {
+    if (banners === null || left === null) return null;
     const isHere = (banner: Banner, where: BannerPlacement) =>
       !closed.includes(banner.id) && isInSlot(banner, { platform, position, placement: where });
     const filled = placements.filter((where) => banners.some((banner) => isHere(banner, where)));
-    return filled.slice(0, perPage).includes(placement) ? banners.filter((banner) => isHere(banner, placement)) : NONE;
+    return filled.slice(0, Math.max(0, left)).includes(placement)
+      ? banners.filter((banner) => isHere(banner, placement))
+      : NONE;
   },
 );
 

@@ -1,8 +1,15 @@
 /** The learner's course streams as home shows them. */
 import { createSelector } from "reselect";
+import { isSettled } from "../bus/resource/resource";
 import { type HasChat, selectChats } from "../domains/chat/select";
 import type { CourseStream } from "../domains/courses/events";
-import { type CourseStreamStatus, daysLeft, type HasCourses, selectCourseStreams } from "../domains/courses/select";
+import {
+  type CourseStreamStatus,
+  daysLeft,
+  type HasCourses,
+  selectCourseStreams,
+  selectCourseStreamsResource,
+} from "../domains/courses/select";
 import { type HasSubscriptions, selectSubscriptions } from "../domains/subscriptions/select";
 import { statusAt } from "./course/courseStreamStatus";
 
@@ -68,3 +75,11 @@ export const selectCourseStreamEntries: (state: HasAll, now: number) => readonly
       .toSorted((a, b) => b.courseStream.startDate - a.courseStream.startDate || a.courseStream.id - b.courseStream.id);
   },
 );
+
+/** Who has finished no day yet, and has no course but one to look around in. Also while that is not known. */
+export function selectIsNewcomer(state: HasCourses): boolean {
+  if (!isSettled(selectCourseStreamsResource(state))) return true;
+  return Object.values(selectCourseStreams(state)).every(
+    ({ isDemo, progress }) => isDemo && (progress?.completeDaysCount ?? 0) === 0,
+  );
+}

@@ -22,22 +22,25 @@ export interface BannerSlotProps {
   readonly placement: BannerPlacement;
   /** The day on the screen: some banners are for certain days. */
   readonly dayId?: number | undefined;
+  /** How many banners the page shows elsewhere; null while that is not known. */
+  readonly taken?: number | null;
 }
 
 /** The banner of this platform here; nothing where there is none. */
-export function BannerSlot({ position, placement, dayId = 0 }: BannerSlotProps) {
+export function BannerSlot(props: BannerSlotProps) {
+  const { position, placement, dayId = 0 } = props;
   const platform = usePlatform();
   // another position, day or platform is another visit
   const slot = `${platform} ${position} ${placement}`;
-  return <Visit key={`${slot} ${dayId}`} slot={slot} position={position} placement={placement} dayId={dayId} />;
+  return <Visit key={`${slot} ${dayId}`} {...props} slot={slot} />;
 }
 
 /** At the end of a page without a sidebar: what belongs there stands with what belongs below. */
-export function BannerFoot({ position, dayId }: Omit<BannerSlotProps, "placement">) {
+export function BannerFoot(props: Omit<BannerSlotProps, "placement">) {
   return (
     <>
-      <BannerSlot position={position} placement="sidebar" dayId={dayId} />
-      <BannerSlot position={position} placement="bottom" dayId={dayId} />
+      <BannerSlot {...props} placement="sidebar" />
+      <BannerSlot {...props} placement="bottom" />
     </>
   );
 }
@@ -53,9 +56,9 @@ const AT_END: ReadonlySet<BannerPlacement> = new Set(["sidebar", "bottom"]);
 const isRoomNeeded = (placement: BannerPlacement, turn: number | undefined): boolean =>
   !AT_END.has(placement) && turn !== undefined && turn !== NONE;
 
-function Visit({ slot, position, placement, dayId = 0 }: BannerSlotProps & { slot: string }) {
+function Visit({ slot, position, placement, dayId = 0, taken = 0 }: BannerSlotProps & { slot: string }) {
   const platform = usePlatform();
-  const banners = useMemberView(selectSlotBanners, platform, position, placement, dayId || null);
+  const banners = useMemberView(selectSlotBanners, platform, position, placement, dayId || null, taken);
   const closed = useMemberView(selectClosedBanners);
   const getState = useMemberState();
   const send = useSend();

@@ -1,6 +1,7 @@
 // What the school offers, on the screens that show it: marked, closed by the learner, and out of every navigation.
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { fakeConfig } from "../../../streams/ports/fakes/client";
 import { answer } from "../../../streams/ports/fakes/http";
 import { renderPage } from "../../../tests/support/renderPage";
 
@@ -42,4 +43,26 @@ it("CAT-07 the banners of the settings stand beside their navigation, and not in
   // the list's pane is the navigation of a wide window
   const pane = navigation.parentElement?.parentElement;
   expect(pane && within(pane).queryByRole("group", { name: "Offer" })).toBeNull();
+});
+
+it.each([
+  ["no bound", undefined, ["News 8", "News 9", "Banner 1"]],
+  ["a bound of one", 1, ["News 8"]],
+])("CAT-07 what is new counts as an offer of its page, and is marked, in a brand with %s", async (_, bound, titles) => {
+  const page = await renderPage("/events", {
+    respond: ({ path }) => {
+      const brand = { ...fakeConfig.brand, ...(bound && { bannersPerPage: bound }) };
+      if (path === "/config.json") return answer({ ...fakeConfig, brand });
+      if (path === "/banners") return answer([banner(1, 1, "bottom")]);
+      if (path === "/banner/new-features")
+        return answer([8, 9].map((id) => ({ ...banner(id, 1, "top"), title: `News ${id}` })));
+      return ["/community", "/user-community", "/user-course-streams"].includes(path) ? answer([]) : null;
+    },
+  });
+  const shown = () =>
+    screen.queryAllByRole("group", { name: "Offer" }).map((offer) => within(offer).getByRole("link").textContent);
+  await waitFor(() => expect(shown()).toEqual(titles.map((title) => `Offer${title}`)));
+  // nothing comes instead of what is closed
+  await page.press("Don’t show again: News 8");
+  await waitFor(() => expect(shown()).toEqual(titles.slice(1).map((title) => `Offer${title}`)));
 });

@@ -15,14 +15,13 @@ import { Loaded } from "../shared/states/Loaded";
 import { usePlatform } from "../shared/usePlatform";
 import { Articles, ArticlesSkeleton } from "./Articles";
 import { Clubs } from "./Clubs";
-import { News } from "./News";
+import { News, useNewsCount } from "./News";
 
 export function EventsPage() {
   const { t } = useTranslation("events");
   return (
     <Page title={t("title")}>
       <HomeSections />
-      <BannerSlot position="home" placement="top" />
       <Content />
     </Page>
   );
@@ -38,27 +37,33 @@ function Content() {
   const hosts = brand?.communityUrls.length ?? 0;
   const isOffered = brand?.isBannerEnable ?? false;
   const news = useResource("banners/news", isOffered ? { positionId: code } : null);
+  const areNewsKnown = !isOffered || isSettled(news.resource);
+  const count = useNewsCount();
+  const taken = areNewsKnown ? count : null;
   return (
-    <Awaited isKnown={!isOffered || isSettled(news.resource)} skeleton={<ArticlesSkeleton />}>
-      <News />
-      <Loaded
-        resource={resource}
-        value={resource.status === "loaded" ? clubs : null}
-        failed={t("articles.failedAll")}
-        onRetry={retry}
-        skeleton={<ArticlesSkeleton />}
-        empty={<EmptyState drawing="chat" title={t("articles.noClubs")} text={t("articles.noClubsText")} />}
-      >
-        {(known) => (
-          <>
-            <Clubs clubs={known} />
-            <Articles hosts={hosts} />
-          </>
-        )}
-      </Loaded>
-      <Awaited isKnown={isSettled(resource)}>
-        <BannerFoot position="home" />
+    <>
+      <BannerSlot position="home" placement="top" taken={taken} />
+      <Awaited isKnown={areNewsKnown} skeleton={<ArticlesSkeleton />}>
+        <News />
+        <Loaded
+          resource={resource}
+          value={resource.status === "loaded" ? clubs : null}
+          failed={t("articles.failedAll")}
+          onRetry={retry}
+          skeleton={<ArticlesSkeleton />}
+          empty={<EmptyState drawing="chat" title={t("articles.noClubs")} text={t("articles.noClubsText")} />}
+        >
+          {(known) => (
+            <>
+              <Clubs clubs={known} />
+              <Articles hosts={hosts} />
+            </>
+          )}
+        </Loaded>
+        <Awaited isKnown={isSettled(resource)}>
+          <BannerFoot position="home" taken={taken} />
+        </Awaited>
       </Awaited>
-    </Awaited>
+    </>
   );
 }

@@ -13,6 +13,7 @@ import {
   selectCourseStreamsResource,
   selectIsContinueKnown,
   selectIsDemoComing,
+  selectIsNewcomer,
   selectNextLessons,
   selectNextSteps,
   selectOpensNext,
@@ -97,15 +98,13 @@ function useWaitEnd(hasCards: boolean, isComplete: boolean): boolean {
 }
 
 /** Where to continue; who has begun nothing yet, and has only a demo course, is welcomed by name. */
-function useContinueModel(entries: readonly CourseStreamEntry[], next: Continue | null): ContinueModel | null {
+function useContinueModel(next: Continue | null): ContinueModel | null {
   const name = useView(selectUser)?.firstName ?? "";
+  const isNew = useMemberView(selectIsNewcomer);
   return useMemo(() => {
     if (!next) return null;
-    const isNew = entries.every(
-      ({ courseStream: { isDemo, progress } }) => isDemo && (progress?.completeDaysCount ?? 0) === 0,
-    );
     return continueModel(next, isNew && next.positionMs === 0 && next.day.day.number === 1 ? name : null);
-  }, [entries, next, name]);
+  }, [isNew, next, name]);
 }
 
 /** The cards of each tab, in order. */
@@ -137,7 +136,7 @@ export function HomePage() {
   const courseStreams = useCards(entries);
   const wanted = query.get("tab");
   const tab = isTab(wanted) ? wanted : "ongoing";
-  const continueAt = useContinueModel(entries, isNextKnown ? next : null);
+  const continueAt = useContinueModel(next);
   // a learner without a course has no next step
   const isComplete = entries.length > 0 ? isNextKnown && steps !== null : isSettled({ status });
   const isOver = useWaitEnd(entries.length > 0, isComplete);

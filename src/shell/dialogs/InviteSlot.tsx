@@ -1,6 +1,7 @@
 /**
  * The place of the invitation to the mobile app (SHELL-08). Rule: a desktop, a complete profile, nothing else open
  * (contract 6.22), on home alone and no typing in progress: a dialog takes the focus, and would be in the way of any work.
+ * A newcomer is not invited: the first minutes belong to the first lesson (decision 57).
  */
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
@@ -11,7 +12,7 @@ import {
   selectIsConsentAsked,
   selectUser,
 } from "../../../streams/parts/core";
-import { selectIsInviteShown } from "../../../streams/parts/member/index";
+import { selectIsInviteShown, selectIsNewcomer } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView, useView } from "../../hooks/useView";
 import { usePlatform } from "../../pages/shared/usePlatform";
@@ -37,6 +38,7 @@ export function InviteSlot({ isFree }: { isFree: boolean }) {
   const hasApp = (useView(selectConfig)?.domain.mobileAppVersion ?? null) !== null;
   const user = useView(selectUser);
   const isShown = useMemberView(selectIsInviteShown);
+  const isNewcomer = useMemberView(selectIsNewcomer);
   const isOccupied = useIsOccupied();
   const { pathname } = useLocation();
   // the question about cookies comes first
@@ -49,7 +51,14 @@ export function InviteSlot({ isFree }: { isFree: boolean }) {
     !user.requiredUpdatePassword &&
     !user.requiredUpdateProfile;
   const isPossible =
-    isFree && !isAsking && !isOccupied && HOME.test(pathname) && hasApp && isComplete && platform === "desktop";
+    isFree &&
+    !isNewcomer &&
+    !isAsking &&
+    !isOccupied &&
+    HOME.test(pathname) &&
+    hasApp &&
+    isComplete &&
+    platform === "desktop";
   useEffect(() => {
     send("invite/possibleChanged", { isPossible });
     return () => send("invite/possibleChanged", { isPossible: false });

@@ -155,7 +155,7 @@ export type { WaitingChange } from "../../domains/waiting/events";
 export { mayHaveArrived, selectRefusedCount, selectWaiting, selectWaitingProblem } from "../../domains/waiting/select";
 export { isAttended } from "../../ports/device/attended";
 export { selectIsMobileOnly } from "../../views/access";
-export { selectAllBanners, selectNewsAt, selectSlotBanners } from "../../views/banners";
+export { selectAllBanners, selectBannerBound, selectNewsAt, selectSlotBanners } from "../../views/banners";
 export { type ChatEntry, selectChatEntries, selectIsChatOrderKnown } from "../../views/chats";
 export { type ClubEntry, selectClubs } from "../../views/clubs";
 export {
@@ -223,7 +223,13 @@ export {
 export { type FirstTask, selectFirstTask, selectLockedStreams } from "../../views/firstTask";
 export { selectHeader, selectIsDeviceStoring } from "../../views/header";
 export { selectHeldByOffer, selectHeldStream } from "../../views/held";
-export { type CourseStreamEntry, courseStreamPath, type HomeTab, selectCourseStreamEntries } from "../../views/home";
+export {
+  type CourseStreamEntry,
+  courseStreamPath,
+  type HomeTab,
+  selectCourseStreamEntries,
+  selectIsNewcomer,
+} from "../../views/home";
 
 export { lessonCounts } from "../../views/lessonCounts";
 export { selectOpened } from "../../views/money/opened";
