@@ -49,6 +49,14 @@ describe("the film of a day", () => {
     expect(await isAsked()).toBe(false);
   });
 
+  it("VIDEO-13 a lesson that was chosen on the course's page plays, and has the keys", async () => {
+    await open("/course/5/calendar");
+    await act(async () => (await screen.findByRole("link", { name: /^(Continue with|Start) day/ })).click());
+    const player = await film();
+    await waitFor(() => expect(player.contains(document.activeElement)).toBe(true));
+    expect(await isAsked()).toBe(true);
+  });
+
   it("VIDEO-13 the lesson that stands there plays, too, when it is chosen", async () => {
     await open(`${DAY}?lesson=321`);
     expect(await isAsked()).toBe(false);

@@ -174,7 +174,7 @@ function Cards({ courseStreams, tab, onTab }: CardsProps) {
       />
     );
   return (
-    <PictureCards>
+    <PictureCards areLaterLines>
       {courseStreams[tab].map((courseStream) => (
         <li key={courseStream.id}>
           <CourseStreamCard courseStream={courseStream} />

@@ -25,9 +25,10 @@ import { useMedia } from "../../ui/layout/media";
 import { TwoPanes } from "../../ui/panes/TwoPanes";
 import { BannerSlot } from "../banners/BannerSlot";
 import { STATUS_WORDS } from "../shared/homeworkStatus";
-import { OpenedFirst } from "../shared/OpenedFirst";
+
 import { renewalPath } from "../shared/renewalPath";
 import { Awaited } from "../shared/states/Awaited";
+import { useOpenedFirst } from "../shared/useOpenedFirst";
 import { type CourseChoice, HomeworkListView } from "./HomeworkListView";
 import { type HomeworkListItem } from "./homework";
 import { OneHomeworkPage } from "./OneHomeworkPage";
@@ -54,7 +55,6 @@ function toListItem(item: Homework, around: Around, search: string): HomeworkLis
 
 export function HomeworkPage() {
   const { homeworkId } = useParams();
-  const statusId = homeworkId === undefined ? null : Number(homeworkId);
   const now = useServerNow();
   const { status, problem } = useMemberView(selectHomeworkResource);
   const list = useMemberView(selectHomeworkList);
@@ -80,6 +80,8 @@ export function HomeworkPage() {
         .toSorted((a, b) => Number(a.isFrozen) - Number(b.isFrozen)),
     [list, newIds, drafts, frozen, wanted, search],
   );
+  const first = useOpenedFirst(homeworkId === undefined && isFreezeKnown ? findNextTask(homeworks) : null);
+  const statusId = homeworkId === undefined ? first : Number(homeworkId);
   // a phone has no place beside the list
   const isInList = useMedia("(max-width: 827px)") && areAllLocked(homeworks);
   return (
@@ -107,21 +109,17 @@ export function HomeworkPage() {
         />
       }
       detail={statusId === null ? undefined : <OneHomeworkPage key={statusId} statusId={statusId} />}
-      empty={
-        <OpenedFirst to={isFreezeKnown ? findNextTask(homeworks) : null}>
-          {homeworks.length > 0 && !isInList && <NothingToDo homeworks={homeworks} />}
-        </OpenedFirst>
-      }
+      empty={homeworks.length > 0 && !isInList && <NothingToDo homeworks={homeworks} />}
       isListAlone={homeworks.length === 0 && isSettled({ status })}
     />
   );
 }
 
-/** The address of the first task that can be sent. */
-const findNextTask = (homeworks: readonly HomeworkListItem[]): string | null =>
+/** The first task that can be sent. */
+const findNextTask = (homeworks: readonly HomeworkListItem[]): number | null =>
   homeworks.find(
     ({ isLocked, isFrozen, status }) => !isLocked && !isFrozen && (status === "rework" || status === "notSent"),
-  )?.to ?? null;
+  )?.statusId ?? null;
 
 /** Beside a list without a task to do: how tasks come, where all of them are locked. */
 function NothingToDo({ homeworks }: { homeworks: readonly HomeworkListItem[] }) {

@@ -41,7 +41,6 @@ it("HW-01 the list shows one course, by the address: it survives a reload, and t
   const again = await open("/homework?course=5");
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>("Course").value).toBe("5"));
   expect(titles()).toEqual([expect.stringContaining("Three mornings")]);
-  await waitFor(() => expect(again.here()).toBe("/homework/5/9?course=5"));
   await act(async () => screen.getByRole("link", { name: /Three mornings/ }).click());
   expect(again.here()).toBe("/homework/5/9?course=5");
 });
@@ -54,10 +53,9 @@ it("HW-01 beside the list the first task to do is open; where all are locked, it
     task(10, 6, "At the market", "Spanish"),
   );
   expect(await screen.findByRole("heading", { level: 1, name: "At the market" })).toBeTruthy();
-  expect(here()).toBe("/homework/6/10");
-  const locked = await open({ ...task(9, 5, "Later", "Yoga"), is_locked: 1 });
+  expect(here()).toBe("/homework");
+  await open({ ...task(9, 5, "Later", "Yoga"), is_locked: 1 });
   expect(await screen.findByText("No task is open yet")).toBeTruthy();
-  expect(locked.here()).toBe("/homework");
 });
 
 it("HW-01 a task of a frozen course is not opened by itself, stands behind the others, and says why", async () => {

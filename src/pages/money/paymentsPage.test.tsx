@@ -12,6 +12,8 @@ describe("the page of payments", () => {
     const plans = within(await region("What you pay for"));
     expect(await plans.findByRole("link", { name: /^Yoga and movement.*Next payment: €19/ })).toBeTruthy();
     expect(await plans.findByRole("button", { name: "Pay €25 now" })).toBeTruthy();
+    // a part that was not paid is not "Active"
+    expect(plans.getByText("Payment due")).toBeTruthy();
     const cards = within(await region("Payment methods"));
     const [first] = await cards.findAllByRole("listitem");
     expect(first?.textContent).toContain("Pays for Yoga and movement, Strong back");
@@ -38,6 +40,34 @@ describe("the page of payments", () => {
     expect((await cards.findAllByRole("listitem"))[0]?.textContent).toContain("Mobile plan");
     const plan = await within(await region("What you pay for")).findByRole("link", { name: /^Mobile plan/ });
     expect(plan.textContent).toMatch(/Of the mobile app\. Next payment: €19/);
+  });
+
+  it("SUBS-13 two renewals of one kind name what each renews, also one that is not paid", async () => {
+    const month = { id: 920, type: "course_subscription", title: "One more month" };
+    const renewal = (id: number, title: string) => ({
+      ...paid,
+      id,
+      service: month,
+      opened: [{ type: "course", id, title }],
+    });
+    const open = { ...paid, id: 23, status: "created", service: month, stream_id: 5, opened: [] };
+    await openAsPayer(PAYMENTS, {
+      more: ({ path }) => {
+        if (path === "/user-course-streams")
+          return answer([{ id: 5, course_id: 2, start_date: 1, course: { id: 2, title: "Guitar" } }]);
+        return path === "/order" ? answer([renewal(21, "Strong back"), renewal(22, "Spanish"), open]) : null;
+      },
+    });
+    const orders = within(await region("Orders"));
+    for (const name of ["Strong back", "Spanish"])
+      expect(await orders.findByRole("link", { name: new RegExp(`^Receipt: One more month, ${name}`) })).toBeTruthy();
+    await waitFor(() =>
+      expect(orders.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(/^One more monthStrong back · /),
+        expect.stringMatching(/^One more monthSpanish · /),
+        expect.stringMatching(/^One more monthGuitar · /),
+      ]),
+    );
   });
 
   it("SUBS-13 a server without the list of orders has no such section, and no error", async () => {

@@ -1,6 +1,7 @@
 /** The next confirmed call, as the head of the page: with whom and when, how long it is until then, and what to do now (VC-10). */
 import { useTranslation } from "react-i18next";
 import { isJoinable, type VideoConsultation } from "../../../streams/parts/member/index";
+import { daysBetween } from "../../../streams/rules/index";
 import { Avatar } from "../../ui/avatar/Avatar";
 import { Card } from "../../ui/card/Card";
 import { useFormats } from "../../ui/words/formats";
@@ -39,14 +40,14 @@ export function NextCall({ consultations, now }: NextCallProps) {
   );
 }
 
-/** In whole days, then in hours and minutes; while one can join, that. */
+/** In dates, then in hours and minutes; while one can join, that. */
 function useCountdownWords(next: VideoConsultation | undefined, now: number): string {
   const { t } = useTranslation("consultations");
-  const { duration } = useFormats();
+  const { duration, dayKey } = useFormats();
   if (!next || next.startDateTime === null) return "";
   const leftMs = next.startDateTime - now;
   if (isJoinable(next, now)) return leftMs > 0 ? t("next.soon", { duration: duration(leftMs) }) : t("next.now");
   return leftMs >= DAY_MS
-    ? t("next.days", { count: Math.floor(leftMs / DAY_MS) })
+    ? t("next.days", { count: daysBetween(dayKey(now), dayKey(next.startDateTime)) })
     : t("next.in", { duration: duration(leftMs) });
 }

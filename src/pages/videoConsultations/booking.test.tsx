@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { videoConsultationPushes } from "../../../streams/domains/videoConsultations/events";
+import { computeMidnight, laterDate } from "../../../streams/rules/index";
 import { answers, receive } from "../../../tests/heard/row";
 import { renderPage } from "../../../tests/support/renderPage";
 
@@ -20,6 +21,15 @@ const call = (id: number, start: number | null, over: object = {}) => ({
   status: 1,
   url: "https://meet.example.com/1",
   ...over,
+});
+
+it("VC-10 the days until a call are those of the calendar, as people count them", async () => {
+  const zone = "Europe/Madrid";
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(Date.now());
+  const start = computeMidnight(laterDate(today, 2), zone) / 1000 + MINUTE_S;
+  await renderPage("/videoconsultations", { respond: answers("GET", { "/online-consultation": [call(2, start)] }) });
+  // a day and some hours are left, or two days almost
+  expect((await screen.findByRole("region", { name: "Next call" })).textContent).toContain("In 2 days");
 });
 
 it("VC-10 the next confirmed call is the head of the page, with the expert, how long it is until then, and the way in when its time has come", async () => {

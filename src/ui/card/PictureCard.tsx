@@ -7,9 +7,19 @@ import { LoadingPlace } from "../progress/LoadingPlace";
 import { Skeleton } from "../progress/Skeleton";
 import styles from "./PictureCard.module.css";
 
+interface PictureCardsProps {
+  readonly children: ReactNode;
+  /** What comes after the first row of three is a line, so that none stands alone as a large card. */
+  readonly areLaterLines?: boolean;
+}
+
 /** As many columns as there is room for; its children are list items. */
-export function PictureCards({ children }: { children: ReactNode }) {
-  return <ul className={styles.cards}>{children}</ul>;
+export function PictureCards({ children, areLaterLines }: PictureCardsProps) {
+  return (
+    <ul className={styles.cards} data-lines={areLaterLines || undefined}>
+      {children}
+    </ul>
+  );
 }
 
 /** `picture` fills the upper edge; what does not matter most stands at the lower one, by a margin of its own. */

@@ -19,7 +19,7 @@ import { useServerNow } from "../../../hooks/useServerNow";
 import { useMemberView } from "../../../hooks/useView";
 import { EmptyState } from "../../../ui/feedback/EmptyState";
 import { TwoPanes } from "../../../ui/panes/TwoPanes";
-import { OpenedFirst } from "../../shared/OpenedFirst";
+import { useOpenedFirst } from "../../shared/useOpenedFirst";
 import { ChatPage } from "../ChatPage";
 import { type ChatListItem, ChatListView } from "./ChatListView";
 
@@ -49,13 +49,12 @@ const ownWords = ({ text, at, files, status }: OutboxItem): ChatListItem["last"]
 });
 
 /** What waits to be read, else the newest. */
-const findFirst = (chats: readonly ChatListItem[]): string | null =>
-  (chats.find(({ unread }) => unread > 0) ?? chats[0])?.to ?? null;
+const findFirst = (chats: readonly ChatListItem[]): number | null =>
+  (chats.find(({ unread }) => unread > 0) ?? chats[0])?.id ?? null;
 
 export function ChatsPage() {
   const { t } = useTranslation("chat");
   const { chatId: wanted } = useParams();
-  const chatId = wanted === undefined ? null : Number(wanted);
   const now = useServerNow();
   const { status, problem } = useMemberView(selectChatList);
   const isOrderKnown = useMemberView(selectIsChatOrderKnown);
@@ -74,6 +73,8 @@ export function ChatsPage() {
         : [],
     [entries, drafts, outboxes, isOrderKnown],
   );
+  const first = useOpenedFirst(wanted === undefined ? findFirst(chats) : null);
+  const chatId = wanted === undefined ? first : Number(wanted);
   const load = isOrderKnown ? status : "loading";
   return (
     <TwoPanes
@@ -88,11 +89,7 @@ export function ChatsPage() {
         />
       }
       detail={chatId === null ? undefined : <ChatPage key={chatId} chatId={chatId} />}
-      empty={
-        <OpenedFirst to={findFirst(chats)}>
-          {chats.length > 0 && <EmptyState drawing="chat" title={t("choose")} text={t("chooseText")} />}
-        </OpenedFirst>
-      }
+      empty={chats.length > 0 && <EmptyState drawing="chat" title={t("choose")} text={t("chooseText")} />}
       isListAlone={chats.length === 0 && isSettled({ status: load })}
     />
   );

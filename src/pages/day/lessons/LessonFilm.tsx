@@ -24,8 +24,8 @@ import { LessonPlayer } from "../player/LessonPlayer";
 import { useAskAtMoment } from "../useAskAtMoment";
 import { playerVideo } from "./playerVideo";
 
-/** With the address of a lesson that is chosen in its page: it plays, and has the keys (VIDEO-13). */
-export const CHOSEN = { isPlaying: true, isChosen: true } as const;
+/** With the address of a lesson that is chosen: it plays, and has the keys (VIDEO-13). */
+export const CHOSEN: Pressed = { isPlaying: true };
 
 interface LessonFilmProps {
   readonly view: DayView;
@@ -44,8 +44,6 @@ interface LessonFilmProps {
 interface Pressed {
   /** It was pressed to play. */
   readonly isPlaying?: boolean;
-  /** It was pressed in this page. */
-  readonly isChosen?: boolean;
 }
 
 export function LessonFilm(props: LessonFilmProps) {
@@ -65,6 +63,7 @@ export function LessonFilm(props: LessonFilmProps) {
     return startAtSeconds === null ? selectResumeAt(getState(), streamId, entry) : startAtSeconds * 1000;
   });
   const pressed = usePressed();
+  const isChosen = !isDescription && pressed.isPlaying === true;
   const send = useSend();
   const ask = useAskAtMoment(view, lessonId);
   const film = useMemo(() => filmOf(video, entry, isVertical), [video, entry, isVertical]);
@@ -90,8 +89,8 @@ export function LessonFilm(props: LessonFilmProps) {
         }}
         onAsk={ask}
         dayEnd={isDescription ? undefined : (dayEnd ?? undefined)}
-        isAutoPlay={!isDescription && pressed.isPlaying === true}
-        takesFocus={!isDescription && pressed.isChosen === true}
+        isAutoPlay={isChosen}
+        takesFocus={isChosen}
         chosenBy={pressed.key}
         // a video needs the server, not its numbers
         connection={connection === "late" ? "live" : connection}

@@ -1,5 +1,6 @@
 /** One purchase that is paid in parts: what is paid, what comes next, and what is owed (SUBS-03, SUBS-11). */
 
+import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-x";
 import Clock from "lucide-react/icons/clock";
@@ -21,6 +22,7 @@ import { judgeState } from "./state";
 
 const STATES = {
   active: { tone: "info", icon: Clock },
+  overdue: { tone: "warning", icon: CircleAlert },
   paid: { tone: "positive", icon: CircleCheck },
   cancelled: { tone: "neutral", icon: CircleX },
 } as const;
@@ -33,19 +35,19 @@ export function PlanCard({ installment }: { installment: Installment }) {
   const { id, title, currency, nextPayAt } = installment;
   const state = judgeState(installment);
   const isActive = state === "active";
+  const isOverdue = isActive && nextPayAt !== null && nextPayAt < now;
+  const shown = isOverdue ? "overdue" : state;
   return (
     <Card
       title={title}
       text={useFacts(installment)}
-      end={<StatusChip {...STATES[state]} label={t(`installments.state.${state}`)} />}
+      end={<StatusChip {...STATES[shown]} label={t(`installments.state.${shown}`)} />}
     >
       {payment.status === "done" && payment.id === id && (
         <FocusedNotice tone="positive" messages={t("installments.payNow.done")} />
       )}
       {isActive && <NextPart at={nextPayAt} />}
-      {isActive && nextPayAt !== null && nextPayAt < now && (
-        <PayOverdue installmentId={id} currency={currency} payment={payment} />
-      )}
+      {isOverdue && <PayOverdue installmentId={id} currency={currency} payment={payment} />}
       <FoldedPayments id={id} currency={currency} />
     </Card>
   );

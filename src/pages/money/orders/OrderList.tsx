@@ -18,6 +18,7 @@ import { Loaded, NotLoadedMore } from "../../shared/states/Loaded";
 import { useMoney } from "../../shared/useMoney";
 import styles from "../Money.module.css";
 import { findLooks, hasReceipt, receiptPath } from "./orderLooks";
+import { useOrderName } from "./useOrderName";
 
 export function OrderList() {
   const { t } = useTranslation("money");
@@ -49,12 +50,13 @@ function OrderRow({ order }: { order: Order }) {
   const { t } = useTranslation("money");
   const { date } = useFormats();
   const money = useMoney();
-  const { id, service, amount, currency, createdAt } = order;
-  const name = service?.title || t("orders.numbered", { id });
+  const { id, amount, currency, createdAt } = order;
+  const { title, subject } = useOrderName(order);
+  const name = [title, subject].filter(Boolean).join(", ");
   const day = createdAt === null ? "" : date(createdAt);
   const { tone, icon, word } = findLooks(order);
   return (
-    <Row title={name} text={day}>
+    <Row title={title} text={[subject, day].filter(Boolean).join(" · ")}>
       <span className={styles.amount}>{money(amount, currency)}</span>
       <StatusChip tone={tone} icon={icon} label={t(`orders.status.${word}`)} />
       <div className={styles.together}>

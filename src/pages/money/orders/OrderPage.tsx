@@ -23,6 +23,7 @@ import { PriceCard } from "../PriceCard";
 import { Opened } from "./Opened";
 import { OrderWays, SupportLink } from "./OrderWays";
 import { findLooks, hasReceipt, receiptPath } from "./orderLooks";
+import { useOrderName } from "./useOrderName";
 
 export function OrderPage() {
   const { t } = useTranslation("money");
@@ -56,10 +57,11 @@ function UnknownOrder() {
 
 function OneOrder({ order }: { order: Order }) {
   const { t } = useTranslation("money");
-  const { status, service, price, discount, points, amount } = order;
+  const { status, price, discount, points, amount } = order;
+  const { title, subject } = useOrderName(order);
   const looks = findLooks(order);
   return (
-    <Page isNarrow title={t(`order.${looks.word}.title`)} belongsTo={service?.title}>
+    <Page isNarrow title={t(`order.${looks.word}.title`)} belongsTo={[title, subject].filter(Boolean).join(", ")}>
       <Notice tone={looks.tone} messages={t(`order.${looks.word}.text`)} />
       <Opened order={order} />
       {status === "created" && order.paymentUrl !== null && <Soft>{t("order.unfinished")}</Soft>}

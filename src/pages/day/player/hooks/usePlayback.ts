@@ -2,7 +2,7 @@
  * What a player goes through: not started, wanted, started, failed (VIDEO-05). Rule: the last position outlives each of them, and the focus
  * is never left on something that is gone.
  */
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Engine } from "../engine/engine";
 import type { Source } from "../engine/sources";
 import type { LessonPlayerProps, PlayerProblem, PlayerSample } from "../engine/types";
@@ -74,9 +74,9 @@ function useWhere(isSo: boolean, act: RefObject<() => void>, press?: string): vo
   }, [isSo, act, press]);
 }
 
-/** Before anything is shown: a key that is pressed next is this player's. */
+/** After the heading of a new page: a key that is pressed next is this player's. */
 function useTakenFocus(root: RefObject<HTMLElement | null>, takesFocus: boolean, press: string | undefined): void {
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (takesFocus) root.current?.focus();
   }, [takesFocus, root, press]);
 }
