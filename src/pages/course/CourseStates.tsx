@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "../../../streams/parts/core";
 import type { CourseLoad, CourseView } from "../../../streams/parts/member/index";
-import { Page } from "../../ui/layout/Page";
 import { AbsentPage } from "../shared/states/AbsentPage";
+import { FailedPage } from "../shared/states/FailedView";
 import { Loaded, NotLoaded } from "../shared/states/Loaded";
 import { StaleNotice } from "../shared/states/StaleNotice";
 
@@ -32,7 +32,7 @@ function useCourseFailure({ load, problem }: Pick<CourseNotLoadedProps, "load" |
     resource: { status: load, problem },
     failed: t("failed"),
     failedText: t("failedText"),
-    failedIn: (failure: ReactElement) => <Page title={t("failed")}>{failure}</Page>,
+    failedIn: (failure: ReactElement) => <FailedPage title={t("failed")}>{failure}</FailedPage>,
   };
 }
 

@@ -134,8 +134,9 @@ function Failure({ resource, failed, failedText, onRetry, isLine = false }: NotL
   const { t } = useTranslation("common");
   const problemText = useProblemText();
   const { problem } = resource;
-  // what this device lacks no other words say
-  const text = (problem?.cache ? null : failedText) ?? problemText(problem) ?? undefined;
+  // what this device lacks, and that it has no network, no other words say
+  const hasOwnWords = problem?.cache || problem?.kind === "offline";
+  const text = (hasOwnWords ? null : failedText) ?? problemText(problem) ?? undefined;
   if (!isLine) {
     const failure = <ErrorState title={failed} text={text} retryLabel={t("retry")} onRetry={onRetry} />;
     return problem?.cache ? <OfflineFailure>{failure}</OfflineFailure> : failure;
