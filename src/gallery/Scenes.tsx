@@ -239,7 +239,7 @@ export function ChatScene({
           />
         }
         detail={isOpen ? chat : undefined}
-        empty={<EmptyState drawing="chat" title={t("choose")} text={t("chooseText")} />}
+        empty={<EmptyState drawing="chat" title={t("title")} text={t("chooseText")} />}
       />
     </Frame>
   );

@@ -59,22 +59,27 @@ it("CHAT-12 a chat whose first unread message failed to load says so, and loads 
 });
 
 it.each([
-  ["the one with unread messages", 2, "Chat: Paul"],
-  ["the newest", 0, "Chat: Marta"],
-])("CHAT-01 beside the list of chats %s is open", async (_, unread, name) => {
-  await renderPage("/chat", {
-    respond: (call) => {
-      const at = (id: number) => ({ ...message(id), chat_channel_id: id });
-      const chats = [
-        { id: 3, title: "Marta", unread: 0, last_message: at(9) },
-        { id: 4, title: "Paul", unread, last_message: at(8) },
-      ];
-      if (call.path === "/user-course-streams") return answer([]);
-      return call.path === "/chats" ? answer(chats) : null;
-    },
-  });
-  expect(await screen.findByRole("heading", { level: 1, name })).toBeTruthy();
-});
+  ["the one with unread messages", 2, "Paul2 unread messages", "Read it", "/chat/4"],
+  ["the newest", 0, "Marta", "Open the newest chat", "/chat/3"],
+])(
+  "CHAT-01 beside the list of chats stands %s, with the way there, and none is read by itself",
+  async (_, unread, words, name, path) => {
+    const { here, calls } = await renderPage("/chat", {
+      respond: (call) => {
+        const at = (id: number) => ({ ...message(id), chat_channel_id: id });
+        const chats = [
+          { id: 3, title: "Marta", unread: 0, last_message: at(9) },
+          { id: 4, title: "Paul", unread, last_message: at(8) },
+        ];
+        if (call.path === "/user-course-streams") return answer([]);
+        return call.path === "/chats" ? answer(chats) : null;
+      },
+    });
+    const way = await screen.findByRole("link", { name });
+    expect(way.parentElement?.parentElement?.textContent).toContain(words);
+    expect([way.getAttribute("href"), here(), calls("PUT", /./)]).toEqual([path, "/chat", []]);
+  },
+);
 
 it("CHAT-13 the offer of notifications stands at the composer, so that nothing above the messages moves", async () => {
   const { client } = await renderPage("/chat/3", {

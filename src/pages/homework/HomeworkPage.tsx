@@ -7,7 +7,6 @@ import {
   type Homework,
   homeworkPlace,
   isSettled,
-  selectCourseStreamsResource,
   selectDraftPlaces,
   selectFirstTask,
   selectFrozenStreamIds,
@@ -25,10 +24,8 @@ import { useMedia } from "../../ui/layout/media";
 import { TwoPanes } from "../../ui/panes/TwoPanes";
 import { BannerSlot } from "../banners/BannerSlot";
 import { STATUS_WORDS } from "../shared/homeworkStatus";
-
 import { renewalPath } from "../shared/renewalPath";
 import { Awaited } from "../shared/states/Awaited";
-import { useOpenedFirst } from "../shared/useOpenedFirst";
 import { type CourseChoice, HomeworkListView } from "./HomeworkListView";
 import { type HomeworkListItem } from "./homework";
 import { OneHomeworkPage } from "./OneHomeworkPage";
@@ -55,13 +52,13 @@ function toListItem(item: Homework, around: Around, search: string): HomeworkLis
 
 export function HomeworkPage() {
   const { homeworkId } = useParams();
+  const statusId = homeworkId === undefined ? null : Number(homeworkId);
   const now = useServerNow();
   const { status, problem } = useMemberView(selectHomeworkResource);
   const list = useMemberView(selectHomeworkList);
   const newIds = useMemberView(selectNewVerdictIds);
   const drafts = useMemberView(selectDraftPlaces);
   const frozen = useMemberView(selectFrozenStreamIds, useCourseNow());
-  const isFreezeKnown = isSettled(useMemberView(selectCourseStreamsResource));
   const retry = useNeeded("homework/listRequested", [{}]);
   useNeeded("courses/courseStreamsRequested", [{}]);
   const courses = useCourses(list);
@@ -80,8 +77,6 @@ export function HomeworkPage() {
         .toSorted((a, b) => Number(a.isFrozen) - Number(b.isFrozen)),
     [list, newIds, drafts, frozen, wanted, search],
   );
-  const first = useOpenedFirst(homeworkId === undefined && isFreezeKnown ? findNextTask(homeworks) : null);
-  const statusId = homeworkId === undefined ? first : Number(homeworkId);
   // a phone has no place beside the list
   const isInList = useMedia("(max-width: 827px)") && areAllLocked(homeworks);
   return (
@@ -109,21 +104,31 @@ export function HomeworkPage() {
         />
       }
       detail={statusId === null ? undefined : <OneHomeworkPage key={statusId} statusId={statusId} />}
-      empty={homeworks.length > 0 && !isInList && <NothingToDo homeworks={homeworks} />}
+      empty={homeworks.length > 0 && !isInList && <NextTask homeworks={homeworks} />}
       isListAlone={homeworks.length === 0 && isSettled({ status })}
     />
   );
 }
 
-/** The first task that can be sent. */
-const findNextTask = (homeworks: readonly HomeworkListItem[]): number | null =>
-  homeworks.find(
-    ({ isLocked, isFrozen, status }) => !isLocked && !isFrozen && (status === "rework" || status === "notSent"),
-  )?.statusId ?? null;
-
-/** Beside a list without a task to do: how tasks come, where all of them are locked. */
-function NothingToDo({ homeworks }: { homeworks: readonly HomeworkListItem[] }) {
+/** Beside the list while none is open: the first task to do, with the way there; how tasks come, where all of them are locked. */
+function NextTask({ homeworks }: { homeworks: readonly HomeworkListItem[] }) {
   const { t } = useTranslation("homework");
+  const next = homeworks.find(
+    ({ isLocked, isFrozen, status }) => !isLocked && !isFrozen && (status === "rework" || status === "notSent"),
+  );
+  if (next)
+    return (
+      <EmptyState
+        drawing="homework"
+        title={t("nextTask", { title: next.title })}
+        text={next.courseTitle}
+        action={
+          <Link to={next.to} className={buttonClass("primary")}>
+            {t("toTask")}
+          </Link>
+        }
+      />
+    );
   if (areAllLocked(homeworks)) return <AllLocked />;
   return <EmptyState drawing="homework" title={t("choose")} text={t("chooseText")} />;
 }

@@ -13,14 +13,10 @@ const task = (id: number, streamId: number, title: string, course: string) => ({
   homework: { id, title, text: "Practise.", course_title: course },
 });
 
-const listOf = ({ path }: { readonly path: string }, tasks: readonly object[]) => {
-  if (path === "/homework") return answer(tasks);
-  return path === "/user-course-streams" ? answer([]) : null;
-};
-
 it("HW-01 the list shows one course, by the address: it survives a reload, and the way to a task", async () => {
   const tasks = [task(9, 5, "Three mornings", "Yoga"), task(10, 6, "At the market", "Spanish")];
-  const open = (path: string) => renderPage(path, { respond: (call) => listOf(call, tasks) });
+  const open = (path: string) =>
+    renderPage(path, { respond: (call) => (call.path === "/homework" ? answer(tasks) : null) });
   const titles = () =>
     within(screen.getByRole("main"))
       .queryAllByRole("link")
@@ -29,36 +25,39 @@ it("HW-01 the list shows one course, by the address: it survives a reload, and t
   const choose = (value: string) =>
     act(async () => void fireEvent.change(screen.getByLabelText("Course"), { target: { value } }));
 
-  const { here } = await open("/homework/5/9");
+  const { here } = await open("/homework");
   await waitFor(() => expect(titles()).toHaveLength(2));
   await choose("5");
-  expect(here()).toBe("/homework/5/9?course=5");
+  expect(here()).toBe("/homework?course=5");
   expect(titles()).toEqual([expect.stringContaining("Three mornings")]);
   await choose("");
-  expect(here()).toBe("/homework/5/9");
+  expect(here()).toBe("/homework");
   expect(titles()).toHaveLength(2);
 
   const again = await open("/homework?course=5");
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>("Course").value).toBe("5"));
   expect(titles()).toEqual([expect.stringContaining("Three mornings")]);
   await act(async () => screen.getByRole("link", { name: /Three mornings/ }).click());
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Three mornings"));
   expect(again.here()).toBe("/homework/5/9?course=5");
 });
 
-it("HW-01 beside the list the first task to do is open; where all are locked, it says how tasks come", async () => {
-  const open = (...tasks: object[]) => renderPage("/homework", { respond: (call) => listOf(call, tasks) });
-  const { here } = await open(
+it("HW-01 beside the list stands the first task to do, with the way there; where all are locked, how tasks come", async () => {
+  const open = (...tasks: object[]) =>
+    renderPage("/homework", { respond: (call) => (call.path === "/homework" ? answer(tasks) : null) });
+  await open(
     { ...task(8, 5, "Done before", "Yoga"), status: "DONE" },
     { ...task(9, 5, "Later", "Yoga"), is_locked: 1 },
     task(10, 6, "At the market", "Spanish"),
   );
-  expect(await screen.findByRole("heading", { level: 1, name: "At the market" })).toBeTruthy();
-  expect(here()).toBe("/homework");
+  expect(await screen.findByText("Next: At the market")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Open the task" }).getAttribute("href")).toBe("/homework/6/10");
   await open({ ...task(9, 5, "Later", "Yoga"), is_locked: 1 });
   expect(await screen.findByText("No task is open yet")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Open the task" })).toBeNull();
 });
 
-it("HW-01 a task of a frozen course is not opened by itself, stands behind the others, and says why", async () => {
+it("HW-01 a task of a frozen course is not proposed, stands behind the others, and says why", async () => {
   const tasks = [{ ...task(9, 5, "Frozen one", "Strength"), status: "FAIL" }, task(10, 6, "At the market", "Spanish")];
   const open = (courseStreams: readonly object[]) =>
     renderPage("/homework", {
@@ -70,10 +69,10 @@ it("HW-01 a task of a frozen course is not opened by itself, stands behind the o
   const rows = () => ways().flatMap(([text]) => (/Frozen one|At the market/.test(text ?? "") ? [text] : []));
   const running = stream({ id: 6, course_id: 3, start_date: 1 });
   await open([stream({ start_date: 1, status: "freeze" }), running]);
-  expect(await screen.findByRole("heading", { level: 1, name: "At the market" })).toBeTruthy();
+  expect(await screen.findByText("Next: At the market")).toBeTruthy();
   expect(rows()).toEqual([expect.stringContaining("At the market"), expect.stringContaining("Course frozen")]);
   await open([stream({ start_date: 1 }), running]);
-  expect(await screen.findByRole("heading", { level: 1, name: "Frozen one" })).toBeTruthy();
+  expect(await screen.findByText("Next: Frozen one")).toBeTruthy();
   expect(screen.queryByText("Course frozen")).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { createCall, DEMO_PASSWORD, signIn } from "../../support/http";
 import { codeTo, resetTokenTo } from "../../support/outbox";
 import { expect, heard, signInByForm, storedToken, test } from "../support/fixtures";
-import { heading, listHeading } from "../support/screens";
+import { heading } from "../support/screens";
 
 test.use({ as: null, isSpending: true });
 
@@ -109,7 +109,7 @@ test.describe("a token in the address", () => {
     const { token } = await signIn(server.url, "second@example.com");
     await page.goto(`/auto-login?token=${token}&returnUrl=/homework`);
     await expect(page).toHaveURL("/homework");
-    await expect(listHeading(page, "Homework")).toBeVisible();
+    await expect(heading(page, "Homework")).toBeVisible();
     expect(await storedToken(page)).toBe(token);
     await page.goBack();
     expect(page.url()).not.toContain("token");

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { violations } from "../support/axe";
 import { expect, signInByForm } from "../support/fixtures";
 import { playOthers, test } from "../support/others";
-import { chatScreen, heading, listHeading } from "../support/screens";
+import { chatScreen, heading } from "../support/screens";
 import type { Watch } from "../support/watch";
 
 const NEWCOMER = "newcomer@example.com";
@@ -39,7 +39,7 @@ test.describe("a guest", () => {
     await press(page, "Necessary only");
     await expect(region(page)).toHaveCount(0);
     await page.goto("/chat");
-    await expect(listHeading(page, "Chats")).toBeVisible();
+    await expect(heading(page, "Chats")).toBeVisible();
     await expect(region(page)).toHaveCount(0);
     expect(foreign(watch, baseURL)).toEqual([]);
     const answered = (await context.cookies()).find(({ name }) => name === "consent");
@@ -210,7 +210,7 @@ test.describe("a learner", () => {
     await expect.poll(() => cookieNames(context)).toEqual(["token", "consent"]);
     others.asked.length = 0;
     await page.getByRole("link", { name: "Chats" }).first().click();
-    await expect(listHeading(page, "Chats")).toBeVisible();
+    await expect(heading(page, "Chats")).toBeVisible();
     expect(others.asked).toEqual([]);
     expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
   });

@@ -6,7 +6,7 @@ import { codeTo } from "../../support/outbox";
 import { violations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { expectShown, partOf, partsNamed, typeDate } from "../support/parts";
-import { heading, listHeading } from "../support/screens";
+import { heading } from "../support/screens";
 
 test.use({ as: null, brand: "dev" });
 
@@ -112,7 +112,7 @@ test("AUTH-16 ROUTE-05 a learner goes from the sign-in to home: wrong answers ar
   await expect(page.getByRole("button", { name: "Continue" })).toBeFocused();
   await page.keyboard.press("Enter");
   // the page that was requested at first
-  await expect(listHeading(page, "Homework")).toBeVisible();
+  await expect(heading(page, "Homework")).toBeVisible();
   await expect(page).toHaveURL("/homework");
   await page.goto("/userInfoChat");
   await expect(page).toHaveURL("/home");

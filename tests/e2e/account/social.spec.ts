@@ -1,7 +1,7 @@
 // Signing in through a social network: the demo brand, whose networks the server simulates.
 
 import { expect, storedToken, test } from "../support/fixtures";
-import { heading, listHeading } from "../support/screens";
+import { heading } from "../support/screens";
 
 test.use({ as: null, brand: "dev" });
 
@@ -11,7 +11,7 @@ test("AUTH-06 an approval signs the learner in and continues to the requested pa
   await page.goto("/?returnUrl=/homework");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByRole("button", { name: "Approve" }).click();
-  await expect(listHeading(page, "Homework")).toBeVisible();
+  await expect(heading(page, "Homework")).toBeVisible();
   await expect(page).toHaveURL("/homework");
   expect(await storedToken(page)).toBeTruthy();
   await page.goBack();

@@ -2,7 +2,7 @@
 // is that of a new device.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
-import { chatScreen, countStored, goInside, heading, isLive, listHeading } from "../support/screens";
+import { chatScreen, countStored, goInside, heading, isLive } from "../support/screens";
 import { waitUntilStored } from "../support/storedRecords";
 import { storeAll } from "../support/worker";
 
@@ -41,7 +41,7 @@ test("OFF-04 CHAT-03 the app goes on when its database and local storage are del
   await expect(rows("Sent over an empty device")).toHaveAttribute("data-state", "sent");
   expect(await countStored(record, YOGA, "Sent over an empty device")).toBe(1);
   await goInside(page, "/homework");
-  await expect(listHeading(page, "Homework")).toBeVisible();
+  await expect(heading(page, "Homework")).toBeVisible();
   await page.goto("/home");
   await isLive(page);
   await expect(cards(page).first()).toBeVisible();

@@ -1,7 +1,7 @@
 // A return to what this device had: what shows before the server answers, and what is requested. Rule: only what was missed is fetched.
 import type { Page } from "@playwright/test";
 import { expect, LEARNER, test } from "../support/fixtures";
-import { chatScreen, goInside, isLive, listHeading, storedMessages } from "../support/screens";
+import { chatScreen, goInside, heading, isLive, storedMessages } from "../support/screens";
 import { readStoredCursor, waitUntilStored } from "../support/storedRecords";
 
 test.use({ as: LEARNER });
@@ -82,7 +82,7 @@ test("OFF-04 OFF-10 while the server answers no call, home, calendar, chats and 
 }) => {
   await visitHome(page);
   await goInside(page, "/homework");
-  await expect(listHeading(page, "Homework")).toBeVisible();
+  await expect(heading(page, "Homework")).toBeVisible();
   await chatScreen(page).open(DRAWING);
   await waitUntilStored(page, `chat/thread/${DRAWING}`);
   const newest = (await storedMessages(record, DRAWING)).filter(({ message }) => message !== "").slice(0, 5);

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { hold } from "../support/hold";
-import { goInside, heading, homeworkLink, listHeading } from "../support/screens";
+import { goInside, heading, homeworkLink } from "../support/screens";
 import { arrived, screensOfLearner } from "../support/walk";
 
 /** As the browser rates it: the part of the window that moves, times the part of the window that it moves by. */
@@ -71,7 +71,7 @@ test.describe("on a phone", () => {
     await page.goto("/banners");
     await expect(heading(page, "Offers for you")).toBeVisible();
     await goInside(page, "/tasks");
-    await expect(listHeading(page, "Homework")).toBeVisible();
+    await expect(heading(page, "Homework")).toBeVisible();
     // a banner that waits for nothing is there by then
     await drawn(page, 20);
     answer();

@@ -5,7 +5,7 @@ import { ALL_ROUTES } from "../../../streams/routes";
 import { isActing } from "../../../streams/url";
 import { violations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
-import { chatLink, goInside, heading, isLive, listHeading, sectionLink } from "../support/screens";
+import { chatLink, goInside, heading, isLive, sectionLink } from "../support/screens";
 
 /** Each route with something in place of its parameters; routes that end the session are visited elsewhere. */
 const PATHS = ALL_ROUTES.filter(({ path }) => !isActing(path)).map((route) => ({
@@ -74,7 +74,7 @@ test("ROUTE-09 each page that the learner visits is one view, reported by its ro
   await chatLink(page, "English for work").click();
   await expect(heading(page, "Chat: English for work")).toBeVisible();
   await sectionLink(page, "Homework").click();
-  await expect(listHeading(page, "Homework")).toBeVisible();
+  await expect(heading(page, "Homework")).toBeVisible();
   await page.goBack();
   await expect(heading(page, "Chat: English for work")).toBeVisible();
   await expect.poll(() => shownNames(page)).toEqual(["home", "chats", "chat", "chat", "homeworks", "chat"]);

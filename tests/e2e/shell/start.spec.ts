@@ -5,7 +5,7 @@ import { sample } from "../../support/all";
 import { violations } from "../support/axe";
 import { expect, LEARNER, test } from "../support/fixtures";
 import { hold } from "../support/hold";
-import { chatScreen, goInside, heading, isLive, listHeading, sectionLink } from "../support/screens";
+import { chatScreen, goInside, heading, isLive, sectionLink } from "../support/screens";
 
 test.use({ as: null });
 
@@ -210,7 +210,7 @@ test.describe("a learner in a tunnel", () => {
     await (await fetched).finished();
     await context.setOffline(true);
     await sectionLink(page, "Homework").click();
-    await expect(listHeading(page, "Homework")).toBeVisible();
+    await expect(heading(page, "Homework")).toBeVisible();
     await sectionLink(page, "Home").click();
     await expect(heading(page, "My courses")).toBeVisible();
   });

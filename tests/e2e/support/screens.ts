@@ -9,8 +9,6 @@ export const goInside = (page: Page, address: string): Promise<void> =>
     dispatchEvent(new PopStateEvent("popstate"));
   }, address);
 
-/** The heading of a list, alone or beside what is open of it. */
-export const listHeading = (page: Page, name: string): Locator => page.getByRole("heading", { name, exact: true });
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("heading", { level: 1, name, exact: true });
 

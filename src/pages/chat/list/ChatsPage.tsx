@@ -1,7 +1,7 @@
 /** Chats: the list, and the one that is open beside it (CHAT-01). */
 import { useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import {
   type ChatEntry,
   chatPlace,
@@ -17,9 +17,9 @@ import {
 import { useSend } from "../../../hooks/useSend";
 import { useServerNow } from "../../../hooks/useServerNow";
 import { useMemberView } from "../../../hooks/useView";
+import { buttonClass } from "../../../ui/button/Button";
 import { EmptyState } from "../../../ui/feedback/EmptyState";
 import { TwoPanes } from "../../../ui/panes/TwoPanes";
-import { useOpenedFirst } from "../../shared/useOpenedFirst";
 import { ChatPage } from "../ChatPage";
 import { type ChatListItem, ChatListView } from "./ChatListView";
 
@@ -48,13 +48,9 @@ const ownWords = ({ text, at, files, status }: OutboxItem): ChatListItem["last"]
   state: status === "failed" ? "failed" : "sending",
 });
 
-/** What waits to be read, else the newest. */
-const findFirst = (chats: readonly ChatListItem[]): number | null =>
-  (chats.find(({ unread }) => unread > 0) ?? chats[0])?.id ?? null;
-
 export function ChatsPage() {
-  const { t } = useTranslation("chat");
   const { chatId: wanted } = useParams();
+  const chatId = wanted === undefined ? null : Number(wanted);
   const now = useServerNow();
   const { status, problem } = useMemberView(selectChatList);
   const isOrderKnown = useMemberView(selectIsChatOrderKnown);
@@ -73,8 +69,6 @@ export function ChatsPage() {
         : [],
     [entries, drafts, outboxes, isOrderKnown],
   );
-  const first = useOpenedFirst(wanted === undefined ? findFirst(chats) : null);
-  const chatId = wanted === undefined ? first : Number(wanted);
   const load = isOrderKnown ? status : "loading";
   return (
     <TwoPanes
@@ -89,8 +83,30 @@ export function ChatsPage() {
         />
       }
       detail={chatId === null ? undefined : <ChatPage key={chatId} chatId={chatId} />}
-      empty={chats.length > 0 && <EmptyState drawing="chat" title={t("choose")} text={t("chooseText")} />}
+      empty={<NextChat chats={chats} />}
       isListAlone={chats.length === 0 && isSettled({ status: load })}
+    />
+  );
+}
+
+/**
+ * Beside the list while none is open: the chat that waits to be read, else the newest, with the way there. Rule: none opens by itself, as
+ * what is shown there counts as read.
+ */
+function NextChat({ chats }: { chats: readonly ChatListItem[] }) {
+  const { t } = useTranslation("chat");
+  const next = chats.find(({ unread }) => unread > 0) ?? chats[0];
+  if (!next) return null;
+  return (
+    <EmptyState
+      drawing="chat"
+      title={next.title}
+      text={next.unread > 0 ? t("unread", { count: next.unread }) : t("chooseText")}
+      action={
+        <Link to={next.to} className={buttonClass("primary")}>
+          {t(next.unread > 0 ? "readNext" : "openNewest")}
+        </Link>
+      }
     />
   );
 }
