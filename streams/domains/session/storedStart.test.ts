@@ -3,8 +3,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
+import { decodeNamed } from "../../bus/wire/wire";
+import { createFakePorts } from "../../ports/fakes/ports";
 import { previewKey } from "../navigation/homePreview";
-import { makeFingerprint, START_KEY } from "./storedStart";
+import { UserStruct } from "../user/events";
+import { makeFingerprint, readStart, START_KEY } from "./storedStart";
 
 const script = readFileSync(join(import.meta.dirname, "../../../src/page/early.js"), "utf8");
 const NOW = 1_790_000_000_000;
@@ -142,4 +145,13 @@ describe("a page at home of a learner whose home is stored", () => {
     expect(window.homePreview).toBeUndefined();
     expect(linked).toHaveLength(2);
   });
+});
+
+it("OFF-04 the learner that the device stored is the same who was stored, with each moment", () => {
+  const ports = createFakePorts();
+  const user = decodeNamed({ id: 7, firstName: "Lena", createdAt: 1_790_000_000, phoneValidated: 1 }, UserStruct);
+  ports.token.write("token-1");
+  ports.storage.local.set(START_KEY, JSON.stringify({ ...start, confirmedAt: ports.clock.now(), user }));
+  expect(user.createdAt).toBe(1_790_000_000_000);
+  expect(readStart(ports)).toEqual(user);
 });

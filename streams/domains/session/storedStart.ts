@@ -6,7 +6,7 @@ import { MAX_STORED_AGE_MS, readStored } from "../../bus/stored";
 import { object, string } from "../../bus/wire/schema";
 import { count } from "../../bus/wire/wire";
 import type { CorePorts } from "../../ports/types";
-import { type User, UserStruct } from "../user/events";
+import { StoredUserStruct, type User } from "../user/events";
 
 /** Deleted at every end of a session. */
 export const START_KEY = "session:start";
@@ -16,7 +16,7 @@ export const StartStruct = object({
   confirmedAt: count(),
   epoch: string(),
   cursor: count(),
-  user: UserStruct,
+  user: StoredUserStruct,
 });
 
 type StartPorts = Pick<CorePorts, "storage" | "token" | "clock">;

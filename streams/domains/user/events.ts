@@ -21,38 +21,37 @@ const nameOfSegment = (item: unknown): unknown => {
 export const segments = () =>
   coerced(listOf(nonempty(string())), (value) => (Array.isArray(value) ? value.map(nameOfSegment) : (value ?? [])));
 
+const USER_FIELDS = {
+  email: maybe(string()),
+  firstName: text(),
+  lastName: text(),
+  city: text(),
+  /** When cleared, it comes as null or as an empty text. */
+  gender: coerced(maybe(enums(["M", "F"])), (value) => (value === "" ? null : value)),
+  phone: maybe(string()),
+  phoneValidated: flag(),
+  /** dd.mm.yyyy */
+  birthday: maybe(string()),
+  instagramId: text(),
+  timezone: maybe(string()),
+  disableNotification: flag(),
+  languageCode: maybe(string()),
+  avatar: maybe(part({ id: maybe(id()), url: maybe(string()) })),
+  isAdmin: flag(),
+  /** How far the onboarding chat has come (AUTH-16). */
+  status: maybe(count()),
+  /** A backend that does not say it has no account without one. */
+  hasPassword: flag(true),
+  segments: segments(),
+  requiredUpdatePassword: flag(),
+  requiredUpdateProfile: flag(),
+  requireEmailValidate: flag(),
+  requirePhoneValidate: flag(),
+};
 /** The user of contract 5, with A's conversions: names of our own, flags default false (PROF-01). */
-export const UserStruct = entity(
-  { id: id() },
-  {
-    email: maybe(string()),
-    firstName: text(),
-    lastName: text(),
-    city: text(),
-    /** When cleared, it comes as null or as an empty text. */
-    gender: coerced(maybe(enums(["M", "F"])), (value) => (value === "" ? null : value)),
-    phone: maybe(string()),
-    phoneValidated: flag(),
-    /** dd.mm.yyyy */
-    birthday: maybe(string()),
-    instagramId: text(),
-    timezone: maybe(string()),
-    disableNotification: flag(),
-    languageCode: maybe(string()),
-    avatar: maybe(part({ id: maybe(id()), url: maybe(string()) })),
-    isAdmin: flag(),
-    /** How far the onboarding chat has come (AUTH-16). */
-    status: maybe(count()),
-    /** A backend that does not say it has no account without one. */
-    hasPassword: flag(true),
-    segments: segments(),
-    createdAt: seconds(),
-    requiredUpdatePassword: flag(),
-    requiredUpdateProfile: flag(),
-    requireEmailValidate: flag(),
-    requirePhoneValidate: flag(),
-  },
-);
+export const UserStruct = entity({ id: id() }, { ...USER_FIELDS, createdAt: seconds() });
+/** The same as this device stores it: its moments are milliseconds already. */
+export const StoredUserStruct = entity({ id: id() }, { ...USER_FIELDS, createdAt: maybe(count()) });
 export type User = Infer<typeof UserStruct>;
 
 export const userPushes = {
