@@ -2,6 +2,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../database/open";
 import { courseDocuments, courses, days, homeworks, lessonSets, lessons, stages } from "../database/schema";
+import { schoolText } from "../translations/schoolText";
 
 const countOf = (column: Parameters<typeof sql>[1]) => sql<number>`count(distinct ${column})::int`;
 
@@ -25,7 +26,7 @@ export async function readContents(db: Db, courseId: number): Promise<object | n
     .groupBy(stages.id)
     .orderBy(asc(stages.sort), asc(stages.id));
   return {
-    stages: parts,
+    stages: parts.map(({ title, ...counts }) => ({ title: schoolText(title), ...counts })),
     documents_count: await db.$count(courseDocuments, eq(courseDocuments.courseId, courseId)),
     consultation_limit: course.consultationLimit,
   };

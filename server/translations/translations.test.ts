@@ -113,6 +113,7 @@ describe("what a learner reads", () => {
       `${V1}/user-course-streams?expand=course`,
       `${V1}/extend/1`,
       `${V1}/course-offer/find?courseId=7`,
+      `${V1}/catalog-position/2`,
     ];
     const found: string[] = [];
     for (const path of [...paths, ...others]) {

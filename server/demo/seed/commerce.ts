@@ -198,7 +198,7 @@ export async function insertBanners({ db, courseId }: Purchasing): Promise<void>
       title: "Drawing, the whole course",
       productName: "drawing",
       picture: "drawing",
-      url: "/catalog?category=3",
+      url: "/catalog/1",
       positionIds: everywhere(1),
       sort: 1,
       excluded: { courseIds: [courseId("drawing")] },

@@ -61,7 +61,8 @@ export async function insertCatalog({ db, courseId }: Purchasing): Promise<void>
       type,
       title,
       description: descriptions[type],
-      author: "Lumen School",
+      // the expert of the demo teaches all courses
+      author: type === "club" ? "Lumen School" : "Elena Markova",
       picture: course,
       courseId: type === "club" ? null : courseId(course),
       communityId: type === "club" ? clubs.get(clubOf[course] ?? "") : null,
@@ -145,6 +146,9 @@ type Promotion = readonly [title: string, url: string, picture: string];
 const LANGUAGES = "/catalog?category=1";
 const MOVEMENT = "/catalog?category=2";
 const ARTS = "/catalog?category=3";
+/** The positions of the catalogue, in the order in which they are inserted. */
+const DRAWING_COURSE = "/catalog/1";
+const GUITAR_COURSE = "/catalog/2";
 
 /** In the order of the positions: home, courses, calendar, day, homeworks, videoconsultations, support, settings. */
 const byPosition: readonly Promotion[] = [
@@ -155,7 +159,7 @@ const byPosition: readonly Promotion[] = [
   ["An hour with a teacher by video", "/videoconsultations", "spanish"],
   ["An hour with a guitarist", ARTS, "guitar"],
   ["Running: the first five kilometres", MOVEMENT, "running"],
-  ["Guitar, the whole course", ARTS, "guitar"],
+  ["Guitar, the whole course", GUITAR_COURSE, "guitar"],
 ];
 /** A second one before the lessons of a day: the two show by turns. */
 const takingTurns = <Base extends object>(base: Base) => ({
@@ -169,12 +173,12 @@ const takingTurns = <Base extends object>(base: Base) => ({
 });
 const byPlacement: Readonly<Record<string, Promotion>> = {
   sidebar: ["Running: the first five kilometres", MOVEMENT, "running"],
-  beforeCourse: ["Drawing, the whole course", ARTS, "drawing"],
+  beforeCourse: ["Drawing, the whole course", DRAWING_COURSE, "drawing"],
   beforeStage: ["An hour with a teacher, by video", "/videoconsultations", "spanish"],
   beforeLessons: ["English for work", LANGUAGES, "english"],
   insteadVideo: ["Articles of your clubs", "/events", "yoga"],
   afterVideo: ["Talk to an expert by video", "/videoconsultations", "guitar"],
-  bottom: ["Strong back in 30 days", MOVEMENT, "yoga"],
+  bottom: ["More courses of movement", MOVEMENT, "yoga"],
   catalog: ["Clubs that you can join", "/events", "drawing"],
 };
 /** In the order of the audiences below. */

@@ -20,9 +20,9 @@ interface BannerProps {
 export function CourseBanner({ view, now, onUnfreeze }: BannerProps) {
   const { t } = useTranslation("course");
   const { date } = useFormats();
-  const { courseStream, status, daysLeft: left } = view;
+  const { courseStream, status } = view;
   const { startDate, endDate, isDemo, courseFullAccess } = courseStream;
-  const warnDays = useView(selectConfig)?.brand.daysShowWarning ?? 0;
+  const ending = useEndingDays(view);
   const freeze = currentFreeze(courseStream, now);
   if (status === "not_started")
     return <Notice tone="info" messages={t("banner.notStarted", { date: date(startDate) })} />;
@@ -58,8 +58,14 @@ export function CourseBanner({ view, now, onUnfreeze }: BannerProps) {
       />
     );
   }
-  if (left !== null && left > 0 && left <= warnDays) return renewed(t("banner.ending", { count: left }));
+  if (ending !== null) return renewed(t("banner.ending", { count: ending }));
   return null;
+}
+
+/** The days that are left of a course that runs, where they are so few that the brand warns of it; else null. */
+export function useEndingDays({ status, daysLeft }: CourseView): number | null {
+  const warnDays = useView(selectConfig)?.brand.daysShowWarning ?? 0;
+  return status === "started" && daysLeft !== null && daysLeft > 0 && daysLeft <= warnDays ? daysLeft : null;
 }
 
 const Small = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (

@@ -5,6 +5,7 @@ import type { CourseView } from "../../../../streams/parts/member/index";
 import { useEdge } from "../../../ui/layout/useEdge";
 import { ProgressRing } from "../../../ui/progress/ProgressRing";
 import { useFormats } from "../../../ui/words/formats";
+import { useEndingDays } from "../CourseBanner";
 import { computeShare } from "../computeShare";
 import { courseTitle } from "../courseTitle";
 import styles from "./CourseBar.module.css";
@@ -26,6 +27,7 @@ function Bar({ view }: { view: CourseView }) {
   const bar = useRef<HTMLDivElement>(null);
   useEdge("--pinned", bar);
   const share = computeShare(view);
+  const ending = useEndingDays(view);
   return (
     <div ref={bar} className={styles.bar} data-pinned role="group" aria-label={t("head.label")}>
       <ProgressRing value={share} size={32} label={t("head.ring", { percent: percent(share) })} />
@@ -33,6 +35,7 @@ function Bar({ view }: { view: CourseView }) {
       <strong className={styles.barTitle} aria-hidden="true">
         {courseTitle(view)}
       </strong>
+      {ending !== null && <span className={styles.barWarning}>{t("banner.ending", { count: ending })}</span>}
       <Continue streamId={view.courseStream.id} />
     </div>
   );

@@ -10,10 +10,10 @@ const begun = (id: number) => ({ id: id + 100, stage_day_id: id, start_time: now
 const done = (id: number) => ({ ...begun(id), end_time: nowS - 100 });
 
 /** The calendar of course 5, of which `days` are known. */
-const openCalendar = (days: readonly object[], lessons: readonly object[] = []) =>
+const openCalendar = (days: readonly object[], lessons: readonly object[] = [], over: object = {}) =>
   renderPage("/course/5/calendar", {
     respond: ({ path }) => {
-      if (path === "/user-course-streams") return answer([stream({ start_date: nowS - 86_400 })]);
+      if (path === "/user-course-streams") return answer([stream({ start_date: nowS - 86_400, ...over })]);
       if (path === "/courses/2") return answer(content);
       if (path === "/homework") return answer([homework()]);
       return path === "/user-course-streams/5/status" ? answer({ ...status, days, lessons }) : null;
@@ -103,7 +103,7 @@ it("COURSE-20 the bar with the name of the course shows once less than half of t
   }
   vi.stubGlobal("IntersectionObserver", Observer);
   onTestFinished(() => void vi.unstubAllGlobals());
-  await openCalendar([begun(31), begun(32)]);
+  await openCalendar([begun(31), begun(32)], [], { end_date: nowS + 2 * 86_400 - 600 });
   const way = await screen.findByRole("link", { name: /^Continue with day/ });
   const bars = () => screen.queryAllByRole("group", { name: "About the course" }).length;
   const move = (intersectionRatio: number, top: number) =>
@@ -112,6 +112,8 @@ it("COURSE-20 the bar with the name of the course shows once less than half of t
   expect(bars()).toBe(0);
   await move(0.4, 40);
   expect(bars()).toBe(1);
+  // the notice that says so is above the window, too
+  expect(screen.getByRole("group", { name: "About the course" }).textContent).toContain("The course ends in 2 days.");
   // below the window it is ahead, not passed
   await move(0, 2_000);
   expect(bars()).toBe(0);
