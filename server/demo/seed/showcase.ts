@@ -154,11 +154,11 @@ const GUITAR_COURSE = "/catalog/2";
 const byPosition: readonly Promotion[] = [
   ["Everything that you can learn here", "/catalog", "drawing"],
   ["Spanish and English, from zero", LANGUAGES, "spanish"],
-  ["Morning yoga and a strong back", MOVEMENT, "yoga"],
+  ["Running: the first five kilometres", MOVEMENT, "running"],
   ["Your clubs, and what they wrote", "/events", "yoga"],
   ["An hour with a teacher by video", "/videoconsultations", "spanish"],
   ["An hour with a guitarist", ARTS, "guitar"],
-  ["Running: the first five kilometres", MOVEMENT, "running"],
+  ["Morning yoga and a strong back", MOVEMENT, "yoga"],
   ["Guitar, the whole course", GUITAR_COURSE, "guitar"],
 ];
 /** A second one before the lessons of a day: the two show by turns. */
