@@ -218,6 +218,7 @@ export function ChatScene({
         onRateConsultation: nothing,
         onDrop: nothing,
         onTakeBack: nothing,
+        onWhereIsIt: nothing,
       }}
       rating={
         state === "read" && (

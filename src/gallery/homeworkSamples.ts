@@ -85,6 +85,7 @@ export const homework: HomeworkModel = {
   scores: null,
   lock: null,
   offerTo: null,
+  chatId: null,
   replyByMs: null,
   history: [
     {

@@ -19,6 +19,7 @@ import type events from "./en/events.json";
 import type home from "./en/home.json";
 import type homework from "./en/homework.json";
 import type invite from "./en/invite.json";
+import type journey from "./en/journey.json";
 import type login from "./en/login.json";
 import type modals from "./en/modals.json";
 import type money from "./en/money.json";
@@ -60,6 +61,7 @@ export interface Texts {
   readonly home: typeof home;
   readonly homework: typeof homework;
   readonly invite: typeof invite;
+  readonly journey: typeof journey;
   readonly login: typeof login;
   readonly modals: typeof modals;
   readonly money: typeof money;

@@ -278,6 +278,7 @@ export const fakeEvents: EventMap = {
   "invite/shown": {},
   "invite/closed": {},
   "invite/closedElsewhere": {},
+  "journeys/shown": { key: "key-1" },
   "onboarding/opened": {},
   "onboarding/scriptLoaded": {
     script: { origin: "remote", welcomeMessages: ["Welcome"], goodbyeMessages: [], questions: [] },

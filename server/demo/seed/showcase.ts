@@ -154,7 +154,7 @@ const GUITAR_COURSE = "/catalog/2";
 const byPosition: readonly Promotion[] = [
   ["Everything that you can learn here", "/catalog", "drawing"],
   ["Spanish and English, from zero", LANGUAGES, "spanish"],
-  ["Running: the first five kilometres", MOVEMENT, "running"],
+  ["A course for every day of the week", "/catalog", "running"],
   ["Your clubs, and what they wrote", "/events", "yoga"],
   ["An hour with a teacher by video", "/videoconsultations", "spanish"],
   ["An hour with a guitarist", ARTS, "guitar"],

@@ -45,10 +45,10 @@ function screen(
 
 // a screen that shows several routes is one component: it stays mounted, with its state, from one route to the other
 const home = screen("home", ["home"], () => import("../../pages/home/HomePage").then((module) => module.HomePage));
-const chats = screen("chat", ["chat", "validation"], () =>
+const chats = screen("chat", ["chat", "journey", "validation"], () =>
   import("../../pages/chat/list/ChatsPage").then((module) => module.ChatsPage),
 );
-const homeworks = screen("homework", ["homework"], () =>
+const homeworks = screen("homework", ["homework", "journey"], () =>
   import("../../pages/homework/HomeworkPage").then((module) => module.HomeworkPage),
 );
 const support = screen(

@@ -15,6 +15,7 @@ import { useMemberState, useMemberView } from "../../hooks/useView";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Page } from "../../ui/layout/Page";
 import { OtherDrafts } from "../shared/form/OtherDrafts";
+import { JourneyDialog } from "../shared/journey/JourneyDialog";
 import { ChatView } from "./ChatView";
 import type { ChatActions, ConversationModel } from "./ConversationView";
 import { NotificationOffer } from "./composer/NotificationOffer";
@@ -34,6 +35,7 @@ export function ChatPage({ chatId }: { chatId: number }) {
   const { composer, replaceDraft, onEditUnsent, onTakeBack } = useComposer(chatId);
   const actions = useActions(chatId);
   const search = useSearch(chatId, conversation.messages);
+  const [followedId, follow] = useState<number | null>(null);
   const send = useSend();
   useEffect(() => {
     send("chat/threadRequested", { chatId });
@@ -50,15 +52,18 @@ export function ChatPage({ chatId }: { chatId: number }) {
     );
   }
   return (
-    <ChatView
-      conversation={shown}
-      composer={composer}
-      actions={{ ...actions, onEditUnsent, onTakeBack, onRateConsultation: rate }}
-      search={search}
-      otherDrafts={<OtherDrafts place={chatPlace(chatId)} onChosen={() => replaceDraft(true)} />}
-      offer={<NotificationOffer />}
-      rating={rated && <ConsultationCard key={rated.id} {...rated} />}
-    />
+    <>
+      <ChatView
+        conversation={shown}
+        composer={composer}
+        actions={{ ...actions, onEditUnsent, onTakeBack, onRateConsultation: rate, onWhereIsIt: follow }}
+        search={search}
+        otherDrafts={<OtherDrafts place={chatPlace(chatId)} onChosen={() => replaceDraft(true)} />}
+        offer={<NotificationOffer />}
+        rating={rated && <ConsultationCard key={rated.id} {...rated} />}
+      />
+      {followedId !== null && <JourneyDialog chatId={chatId} messageId={followedId} onClose={() => follow(null)} />}
+    </>
   );
 }
 
@@ -82,7 +87,9 @@ function useWithoutRated(conversation: ConversationModel, ratedId: number | null
 }
 
 /** What the learner does with messages; the functions are stable while the chat is the same, as rows would otherwise render again. */
-function useActions(chatId: number): Omit<ChatActions, "onEditUnsent" | "onTakeBack" | "onRateConsultation"> {
+function useActions(
+  chatId: number,
+): Omit<ChatActions, "onEditUnsent" | "onTakeBack" | "onRateConsultation" | "onWhereIsIt"> {
   const send = useSend();
   const getState = useMemberState();
   return useMemo(

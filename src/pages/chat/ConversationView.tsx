@@ -42,7 +42,10 @@ export interface ConversationModel {
 }
 /** What the learner does with what is shown. */
 export interface ChatActions
-  extends Pick<MessageListProps, "onLoadOlder" | "onSeen" | "onDrop" | "onTakeBack" | "onRateConsultation"> {
+  extends Pick<
+    MessageListProps,
+    "onLoadOlder" | "onSeen" | "onDrop" | "onTakeBack" | "onRateConsultation" | "onWhereIsIt"
+  > {
   readonly onRetryLoad: () => void;
   readonly onRetryUnsent: () => void;
   readonly onEditUnsent: () => void;
@@ -99,6 +102,7 @@ export function ConversationView({ conversation, actions, search, onEdit }: Conv
             onSeen={actions.onSeen}
             onDrop={actions.onDrop}
             onTakeBack={actions.onTakeBack}
+            onWhereIsIt={actions.onWhereIsIt}
             onRate={actions.onRateMessage}
             onRateConsultation={actions.onRateConsultation}
             onEdit={onEdit}

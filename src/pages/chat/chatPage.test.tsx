@@ -1,5 +1,5 @@
 /** Older messages that do not arrive. Rule: it is said, nothing requests them again by itself, and a press does. */
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { message, range } from "../../../streams/ports/fakes/chat";
@@ -165,4 +165,44 @@ it("A11Y-07 A11Y-12 a chat that is opened by its address says its name once that
   await act(async () => answer([{ id: 3, title: "Marta", unread: 0 }]).subscribe(held$));
   await heard.hears("Chat: Marta");
   expect(heading.textContent).toBe("Chat: Marta");
+});
+
+it("RT-13 a press on how an own message stands opens where it is, live, and says what this page does not know", async () => {
+  const { press, push } = await renderPage("/chat/3", {
+    respond: ({ path }) => {
+      if (path === "/chats") return answer([{ id: 3, title: "Marta", unread: 0 }]);
+      return path === "/chats/3/messages" ? answer([{ ...message(1), employee: null, is_viewed: 0 }]) : null;
+    },
+  });
+  await screen.findByRole("log", { name: "Messages" });
+  act(() => void window.dispatchEvent(new Event("beforeprint")));
+  await press("Sent: Message 1");
+  const dialog = within(await screen.findByRole("dialog", { name: "Where is it?" }));
+  const steps = () => dialog.getAllByRole("listitem").map(({ textContent }) => textContent ?? "");
+  expect(steps()).toEqual([
+    "Written on another device, or before this page was opened",
+    expect.stringMatching(/^Saved by the server./),
+    "This page didn’t see it come",
+    "When it was shown to you isn’t known here",
+    "Not seen by the expert yet",
+    "Not answered yet",
+  ]);
+  await push("chat.viewed", { chatId: 3, viewedUpTo: 1, by: "employee" });
+  await waitFor(() => expect(steps()[4]).toMatch(/^Seen by the expert./));
+});
+
+it("RT-13 the screen notes when a message that was sent here stands on it", async () => {
+  const { client } = await renderPage("/chat/3", {
+    respond: ({ path, method, body, idempotencyKey }) => {
+      if (path === "/chats") return answer([{ id: 3, title: "Marta", unread: 0 }]);
+      if (path !== "/chats/3/messages") return null;
+      return method === "POST"
+        ? answer({ ...message(5), ...(body as object), employee: null, cause: idempotencyKey })
+        : answer([]);
+    },
+  });
+  await screen.findByRole("textbox", { name: "Message" });
+  act(() => client.send({ type: "outbox/sendRequested", payload: { chatId: 3, text: "Here", files: [] } }));
+  const moments = () => Object.values(client.state().journeys.passages);
+  await waitFor(() => expect(moments()).toMatchObject([{ shownAt: expect.any(Number) as number }]));
 });

@@ -1,5 +1,5 @@
 /** What the streams know of one conversation, as its screen shows it. */
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import {
   type ConsultationSpan,
   selectChat,
@@ -12,9 +12,11 @@ import {
   selectNextQuestion,
   selectOutbox,
   selectThread,
+  selectUnshownKeys,
   selectWriteRefusal,
 } from "../../../streams/parts/member/index";
 import { useNeeded } from "../../hooks/useNeeded";
+import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 import type { LoadState } from "../../ui/feedback/loadState";
@@ -46,6 +48,7 @@ export function useConversation(chatId: number): ConversationModel {
     () => (isLanded ? conversation(stored, outbox, leavesAt) : NO_MESSAGES),
     [isLanded, stored, outbox, leavesAt],
   );
+  useShownSaid(messages);
   const failed = outbox.filter(({ status }) => status === "failed");
   // each bubble has its own reason; the bar shows the one that all share
   const reasons = new Set(failed.map(({ problem }) => problemText(problem)));
@@ -68,6 +71,17 @@ export function useConversation(chatId: number): ConversationModel {
     judgedIds: useMemberView(selectJudgedMessageIds),
     unsent: failed.length > 0 ? { count: failed.length, reason: reasons.size === 1 ? reason : null } : null,
   };
+}
+
+/** Notes that the row of an own message that the server has is on the screen (RT-13). */
+function useShownSaid(messages: readonly MessageModel[]): void {
+  const keys = useMemberView(selectUnshownKeys);
+  const send = useSend();
+  useEffect(() => {
+    if (keys.length === 0) return;
+    const shown = new Set(messages.flatMap(({ key, id, author }) => (id !== null && author === null ? [key] : [])));
+    for (const key of keys) if (shown.has(key)) send("journeys/shown", { key });
+  }, [keys, messages, send]);
 }
 
 /** Nothing is shown before the place is known at which the chat opens: where the pages down to it fail, the chat has failed. */

@@ -7,6 +7,7 @@ import {
   type Homework,
   homeworkPlace,
   isSettled,
+  selectCourseStreamsResource,
   selectDraftPlaces,
   selectFirstTask,
   selectFrozenStreamIds,
@@ -59,6 +60,8 @@ export function HomeworkPage() {
   const newIds = useMemberView(selectNewVerdictIds);
   const drafts = useMemberView(selectDraftPlaces);
   const frozen = useMemberView(selectFrozenStreamIds, useCourseNow());
+  // what is frozen stands last: the list shows once that is known, and nothing moves
+  const isOrderKnown = isSettled(useMemberView(selectCourseStreamsResource));
   const retry = useNeeded("homework/listRequested", [{}]);
   useNeeded("courses/courseStreamsRequested", [{}]);
   const courses = useCourses(list);
@@ -66,7 +69,7 @@ export function HomeworkPage() {
   const { search } = useLocation();
   const homeworks = useMemo(
     () =>
-      list
+      (isOrderKnown ? list : [])
         .filter(({ streamId }) => wanted === "" || String(streamId) === wanted)
         .map((item) => {
           const hasDraft = drafts.has(homeworkPlace(item.streamId, item.id));
@@ -75,15 +78,16 @@ export function HomeworkPage() {
         })
         // what waits stands behind what can be done
         .toSorted((a, b) => Number(a.isFrozen) - Number(b.isFrozen)),
-    [list, newIds, drafts, frozen, wanted, search],
+    [list, isOrderKnown, newIds, drafts, frozen, wanted, search],
   );
+  const load = isOrderKnown || status === "fail" ? status : "loading";
   // a phone has no place beside the list
   const isInList = useMedia("(max-width: 827px)") && areAllLocked(homeworks);
   return (
     <TwoPanes
       list={
         <HomeworkListView
-          load={status}
+          load={load}
           problem={problem}
           homeworks={homeworks}
           courses={courses}
@@ -96,7 +100,7 @@ export function HomeworkPage() {
             </>
           }
           bottom={
-            <Awaited isKnown={isSettled({ status })}>
+            <Awaited isKnown={isSettled({ status: load })}>
               <BannerSlot position="homeworks" placement="sidebar" />
             </Awaited>
           }
@@ -105,7 +109,7 @@ export function HomeworkPage() {
       }
       detail={statusId === null ? undefined : <OneHomeworkPage key={statusId} statusId={statusId} />}
       empty={homeworks.length > 0 && !isInList && <NextTask homeworks={homeworks} />}
-      isListAlone={homeworks.length === 0 && isSettled({ status })}
+      isListAlone={homeworks.length === 0 && isSettled({ status: load })}
     />
   );
 }

@@ -30,6 +30,7 @@ const base: HomeworkModel = {
   scores: null,
   lock: null,
   offerTo: null,
+  chatId: null,
   replyByMs: null,
   history: [],
 };

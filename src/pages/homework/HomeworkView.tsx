@@ -90,7 +90,7 @@ function Known({
             {lock && <HomeworkLock reason={lock} offerTo={offerTo} />}
             <MediaViewer files={files}>
               <TaskSection task={task} onAsk={onAsk} />
-              {history.length > 0 && <Timeline events={history} nowMs={nowMs} />}
+              {history.length > 0 && <Timeline events={history} chatId={homework.chatId} nowMs={nowMs} />}
               <CompareAttempts history={history} nowMs={nowMs} />
             </MediaViewer>
             {(canSend || sending) && (

@@ -34,6 +34,8 @@ export interface HomeworkEvent {
   /** The exercise that was chosen for it. */
   readonly exercise?: string | null;
   readonly files: readonly FileModel[];
+  /** The message of the chat that it became; null where that is not known. */
+  readonly messageId?: number | null;
   /** Who gave the verdict or the comment; null for the learner's own, and where it is not known. */
   readonly author: { readonly name: string; readonly avatarUrl: string | null } | null;
 }
@@ -61,4 +63,6 @@ export interface HomeworkModel {
   /** While on checking: when the expert's 24 hours end. */
   readonly replyByMs: number | null;
   readonly history: readonly HomeworkEvent[];
+  /** The chat in which it is judged. */
+  readonly chatId: number | null;
 }

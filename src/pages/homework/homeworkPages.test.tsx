@@ -1,7 +1,8 @@
 /** The list of homework of one course, by the address. */
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { Subject } from "rxjs";
 import { expect, it } from "vitest";
-import { answer } from "../../../streams/ports/fakes/http";
+import { answer, type FakeAnswer } from "../../../streams/ports/fakes/http";
 import { content, stream } from "../../../tests/support/fakeCourse";
 import { renderPage } from "../../../tests/support/renderPage";
 
@@ -13,10 +14,14 @@ const task = (id: number, streamId: number, title: string, course: string) => ({
   homework: { id, title, text: "Practise.", course_title: course },
 });
 
+const listOf = ({ path }: { readonly path: string }, tasks: readonly object[]) => {
+  if (path === "/homework") return answer(tasks);
+  return path === "/user-course-streams" ? answer([]) : null;
+};
+
 it("HW-01 the list shows one course, by the address: it survives a reload, and the way to a task", async () => {
   const tasks = [task(9, 5, "Three mornings", "Yoga"), task(10, 6, "At the market", "Spanish")];
-  const open = (path: string) =>
-    renderPage(path, { respond: (call) => (call.path === "/homework" ? answer(tasks) : null) });
+  const open = (path: string) => renderPage(path, { respond: (call) => listOf(call, tasks) });
   const titles = () =>
     within(screen.getByRole("main"))
       .queryAllByRole("link")
@@ -43,8 +48,7 @@ it("HW-01 the list shows one course, by the address: it survives a reload, and t
 });
 
 it("HW-01 beside the list stands the first task to do, with the way there; where all are locked, how tasks come", async () => {
-  const open = (...tasks: object[]) =>
-    renderPage("/homework", { respond: (call) => (call.path === "/homework" ? answer(tasks) : null) });
+  const open = (...tasks: object[]) => renderPage("/homework", { respond: (call) => listOf(call, tasks) });
   await open(
     { ...task(8, 5, "Done before", "Yoga"), status: "DONE" },
     { ...task(9, 5, "Later", "Yoga"), is_locked: 1 },
@@ -74,6 +78,17 @@ it("HW-01 a task of a frozen course is not proposed, stands behind the others, a
   await open([stream({ start_date: 1 }), running]);
   expect(await screen.findByText("Next: Frozen one")).toBeTruthy();
   expect(screen.queryByText("Course frozen")).toBeNull();
+});
+
+it("HW-01 the list waits until it is known which tasks are frozen, so that none moves to the end later", async () => {
+  const courses$ = new Subject<FakeAnswer>();
+  await renderPage("/homework", {
+    respond: (call) => (call.path === "/user-course-streams" ? courses$ : listOf(call, [task(9, 5, "A task", "Yoga")])),
+  });
+  await screen.findByRole("status", { name: "Loading…" });
+  expect(screen.queryByRole("link", { name: /A task/ })).toBeNull();
+  await act(async () => answer([]).subscribe(courses$));
+  expect(await screen.findByRole("link", { name: /A task/ })).toBeTruthy();
 });
 
 const locked = (over: object = {}) => ({ ...task(9, 5, "Task 70", "Strength"), target_id: 70, is_locked: 1, ...over });
@@ -153,4 +168,24 @@ it("HW-05 a verdict has the name of the expert who gave it, by the message that 
   ]);
   expect(await screen.findByText("Marta, expert")).toBeTruthy();
   expect(screen.queryByText("Olga, expert")).toBeNull();
+});
+
+it("RT-13 a submission says where it is: stored, seen and answered, as far as that is known", async () => {
+  const at = Math.floor(Date.now() / 1000) - 600;
+  await openOne(
+    { status: "UPLOADED", history: [{ status: "UPLOADED", at, message: "My work", chat_message_id: 31 }] },
+    [{ id: 31, chat_id: 3, message: "My work", created_at: at, updated_at: at, is_viewed: 1, homework_status_id: 9 }],
+  );
+  fireEvent.click(await screen.findByRole("button", { name: /^Where is it\?: / }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Where is it?" }));
+  await waitFor(() =>
+    expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Written on another device, or before this page was opened",
+      expect.stringMatching(/^Saved by the server./),
+      "This page didn’t see it come",
+      "When it was shown to you isn’t known here",
+      "Seen by the expert",
+      "Not answered yet",
+    ]),
+  );
 });

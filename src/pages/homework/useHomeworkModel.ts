@@ -37,6 +37,7 @@ function toModel(item: Homework, { isDemo, dayNumber, judges }: Around): Homewor
       text: step.message ?? "",
       exercise: homework?.exercises.find(({ id }) => id === step.trainingOptionId)?.title ?? null,
       files: step.files.map(fileModel),
+      messageId: step.status === "UPLOADED" ? step.chatMessageId : null,
       author: judge ? { name: judge.name, avatarUrl: judge.avatar } : null,
     };
   });
@@ -54,6 +55,7 @@ function toModel(item: Homework, { isDemo, dayNumber, judges }: Around): Homewor
     offerTo: isLocked && isDemo ? renewalPath(item.streamId, "task") : null,
     replyByMs: replyBy(item),
     history: events,
+    chatId: item.dialogId,
   };
 }
 
@@ -64,8 +66,8 @@ export function useHomeworkModel(statusId: number): HomeworkModel | null {
   const courseId = useMemberView(selectCourseId, item?.streamId ?? 0);
   const dayNumber = useMemberView(selectTaskDay, statusId);
   const judges = useMemberView(selectJudges, statusId);
-  const isJudged = item?.history.some(({ status }) => status === "DONE" || status === "FAIL");
-  const chatId = isJudged ? (item?.dialogId ?? null) : null;
+  // who judged it, and whether it was read, is said in its chat
+  const chatId = item && item.history.length > 0 ? item.dialogId : null;
   useNeeded("courses/courseStreamsRequested", [{}]);
   useNeeded("contents/courseRequested", courseId === null ? [] : [{ courseId }]);
   useNeeded("chat/threadRequested", chatId === null ? [] : [{ chatId }]);

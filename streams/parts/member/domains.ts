@@ -19,6 +19,7 @@ import { drafts } from "../../domains/drafts/domain";
 import { homework } from "../../domains/homework/domain";
 import { installments } from "../../domains/installments/domain";
 import { invite } from "../../domains/invite/domain";
+import { journeys } from "../../domains/journeys/domain";
 import { navigation } from "../../domains/navigation/domain";
 import { notes } from "../../domains/notes/domain";
 import { notices } from "../../domains/notices/domain";
@@ -74,6 +75,7 @@ export const memberDomains = [
   subscriptions,
   chat,
   outbox,
+  journeys,
   homework,
   courses,
   contents,

@@ -230,6 +230,7 @@ export {
   selectCourseStreamEntries,
   selectIsNewcomer,
 } from "../../views/home";
+export { type Journey, type JourneyStep, selectJourney, selectUnshownKeys } from "../../views/journey";
 
 export { lessonCounts } from "../../views/lessonCounts";
 export { selectOpened } from "../../views/money/opened";

@@ -32,6 +32,7 @@ startLongChat((messages) => (
             onRateConsultation={nothing}
             onDrop={nothing}
             onTakeBack={nothing}
+            onWhereIsIt={nothing}
           />
         </div>
       </AnnouncerProvider>

@@ -117,7 +117,7 @@ const countBelow = (messages: readonly MessageModel[], furthestId: number, readI
 /** What draws a message at its place; each row renders only when what it gets has changed. */
 function useRowOf(props: MessageListProps, activeKey: string | null) {
   const { messages, firstUnreadId, consultations, judgedIds, nowMs, search } = props;
-  const { onEdit, onRate, onRateConsultation, onDrop, onTakeBack } = props;
+  const { onEdit, onRate, onRateConsultation, onDrop, onTakeBack, onWhereIsIt } = props;
   const { day, dayKey } = useFormats();
   return (message: MessageModel, index: number) => {
     const placing = findPlacing({ messages, firstUnreadId, consultations, dayKey }, index);
@@ -135,6 +135,7 @@ function useRowOf(props: MessageListProps, activeKey: string | null) {
           onRateConsultation={onRateConsultation}
           onDrop={onDrop}
           onTakeBack={onTakeBack}
+          onWhereIsIt={onWhereIsIt}
         />
       </MarkProvider>
     );

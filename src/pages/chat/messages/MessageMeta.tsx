@@ -4,6 +4,7 @@ import CheckCheck from "lucide-react/icons/check-check";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Clock from "lucide-react/icons/clock";
 import Pencil from "lucide-react/icons/pencil";
+import Waypoints from "lucide-react/icons/waypoints";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button/Button";
 import { IconButton } from "../../../ui/button/IconButton";
@@ -12,6 +13,7 @@ import { Icon } from "../../../ui/media/Icon";
 import { useCountdown } from "../../../ui/progress/countdown";
 import { cutExcerpt, nameControl } from "../../../ui/words/controlName";
 import { useFormats } from "../../../ui/words/formats";
+import { WhereIsIt } from "../../shared/journey/WhereIsIt";
 import { useProblemText } from "../../shared/states/useProblemText";
 import { CountdownRing } from "../composer/CountdownRing";
 import styles from "./MessageRow.module.css";
@@ -26,6 +28,8 @@ export interface MessageActions {
   readonly onRateConsultation: (consultationId: number) => void;
   /** Gives up the learner's own message that is still waiting to be sent. */
   readonly onDrop: (key: string) => void;
+  /** Opens where an own message is, and since when (RT-13). */
+  readonly onWhereIsIt: (messageId: number) => void;
   /** Takes one that waits for its turn back into the composer. */
   readonly onTakeBack: (key: string) => void;
 }
@@ -38,7 +42,8 @@ export interface MetaProps extends MessageActions {
 }
 
 /** States are icons with words; only a message that waits for its turn, or waits for long, can still be stopped. */
-export function Meta({ message, isEditable, isRating, onEdit, onRate, onRating, onDrop, onTakeBack }: MetaProps) {
+export function Meta({ message, isEditable, isRating, onRating, ...actions }: MetaProps) {
+  const { onEdit, onRate, onDrop, onTakeBack, onWhereIsIt } = actions;
   const { t } = useTranslation("chat");
   const { time } = useFormats();
   const tabIndex = useTabStop();
@@ -48,8 +53,12 @@ export function Meta({ message, isEditable, isRating, onEdit, onRate, onRating, 
       {message.atMs > 0 && <time dateTime={new Date(message.atMs).toISOString()}>{time(message.atMs)}</time>}
       {message.isEdited && <span>{t("edited")}</span>}
       {state === "queued" && <Turn message={message} onTakeBack={onTakeBack} />}
-      {author === null && state !== "queued" && <SendState message={message} state={state} />}
-      {isEditable && <Edit message={message} className={styles.action} onEdit={onEdit} />}
+      {author === null && <Standing message={message} onWhereIsIt={onWhereIsIt} />}
+      {isEditable && (
+        <span className={styles.action}>
+          <Edit message={message} onEdit={onEdit} />
+        </span>
+      )}
       {state === "waiting" && (
         <Button
           size="small"
@@ -80,24 +89,43 @@ export const canEdit = ({ author, state, id }: MessageModel): boolean =>
 /** How a message is called in the names of its controls: by its first words, or its first file. */
 const nameMessage = ({ text, files }: MessageModel): string => cutExcerpt(text || (files[0]?.name ?? ""));
 
-interface EditProps extends Pick<MessageActions, "onEdit"> {
-  readonly message: MessageModel;
-  readonly className: string | undefined;
-}
-
-/** In the line under the message; in a group, whose last message has that line, beside its bubble. */
-export function Edit({ message, className, onEdit }: EditProps) {
+function Edit({ message, onEdit }: { message: MessageModel } & Pick<MessageActions, "onEdit">) {
   const { t } = useTranslation("chat");
   const tabIndex = useTabStop();
   return (
-    <span className={className}>
-      <IconButton
-        icon={Pencil}
-        label={nameControl(t("edit"), nameMessage(message))}
-        title={t("edit")}
-        tabIndex={tabIndex}
-        onClick={() => onEdit(message)}
-      />
+    <IconButton
+      icon={Pencil}
+      label={nameControl(t("edit"), nameMessage(message))}
+      title={t("edit")}
+      tabIndex={tabIndex}
+      onClick={() => onEdit(message)}
+    />
+  );
+}
+
+interface BesideProps extends Pick<MessageActions, "onEdit" | "onWhereIsIt"> {
+  readonly message: MessageModel;
+  readonly isEditable: boolean;
+}
+
+/** What may be done with an own message of a group, whose last one has the line: beside its bubble. */
+export function Beside({ message, isEditable, onEdit, onWhereIsIt }: BesideProps) {
+  const { t } = useTranslation("journey");
+  const tabIndex = useTabStop();
+  const { id } = message;
+  return (
+    <span className={styles.beside}>
+      {isEditable && <Edit message={message} onEdit={onEdit} />}
+      {id !== null && (
+        <IconButton
+          icon={Waypoints}
+          label={nameControl(t("open"), nameMessage(message))}
+          title={t("open")}
+          tabIndex={tabIndex}
+          data-click="where_is_it"
+          onClick={() => onWhereIsIt(id)}
+        />
+      )}
     </span>
   );
 }
@@ -125,6 +153,21 @@ function Turn({ message, onTakeBack }: { message: MessageModel } & Pick<MessageA
         {t("undo")}
       </Button>
     </>
+  );
+}
+
+/** How an own message stands; what the server has is followed by a press. */
+function Standing({ message, onWhereIsIt }: { message: MessageModel } & Pick<MessageActions, "onWhereIsIt">) {
+  const { t } = useTranslation("chat");
+  const { id, state, isViewed } = message;
+  if (state === "queued") return null;
+  const shown = <SendState message={message} state={state} />;
+  if (id === null) return shown;
+  const name = nameControl(t(isViewed ? "state.viewed" : "state.sent"), nameMessage(message));
+  return (
+    <WhereIsIt name={name} onOpen={() => onWhereIsIt(id)}>
+      {shown}
+    </WhereIsIt>
   );
 }
 

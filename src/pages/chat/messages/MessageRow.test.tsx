@@ -50,6 +50,7 @@ const showWithTurns = (outbox: OutboxItem[], leavesAt: Record<string, number>) =
         onRate={() => {}}
         onDrop={(key) => dropped.push(key)}
         onTakeBack={(key) => takenBack.push(key)}
+        onWhereIsIt={() => {}}
       />
     )),
   );
@@ -165,6 +166,7 @@ describe("a message within a group", () => {
       onRate={() => {}}
       onDrop={() => {}}
       onTakeBack={() => {}}
+      onWhereIsIt={() => {}}
     />
   );
 

@@ -11,7 +11,7 @@ import { useFormats } from "../../../ui/words/formats";
 import { splitCards } from "../cards/cards";
 import { HomeworkCard } from "../cards/HomeworkCard";
 import { ShownCard } from "../cards/ShownCard";
-import { canEdit, Edit, type MessageActions, Meta } from "./MessageMeta";
+import { Beside, canEdit, type MessageActions, Meta } from "./MessageMeta";
 import styles from "./MessageRow.module.css";
 import type { MessageModel } from "./messages";
 
@@ -115,7 +115,7 @@ function Message({ message, day, isActive, isShown, startsUnread, startsGroup, e
             <Meta message={message} isEditable={isEditable} isRating={isRating} onRating={setRating} {...actions} />
           )}
         </div>
-        {!hasMeta && isEditable && <Edit message={message} className={styles.beside} onEdit={actions.onEdit} />}
+        {!hasMeta && author === null && <Beside message={message} isEditable={isEditable} {...actions} />}
       </TabStopProvider>
     </article>
   );
