@@ -23,9 +23,11 @@ export async function mountDevtools({ language, ...input }: DevtoolsOptions): Pr
   await texts.init({
     lng: language,
     fallbackLng: false,
-    ns: ["devtools"],
+    ns: ["devtools", "journey"],
     defaultNS: "devtools",
-    resources: { [language]: { devtools: await loadArea(language, "devtools") } },
+    resources: {
+      [language]: { devtools: await loadArea(language, "devtools"), journey: await loadArea(language, "journey") },
+    },
     interpolation: { escapeValue: false },
   });
   const element = document.createElement("div");

@@ -10,6 +10,7 @@ export { connectReduxDevtools, type ReduxExtension } from "./mirrors/reduxDevtoo
 export { parseQuery, type Query } from "./query/query";
 export { type CauseStep, type CauseTree, createCauseIndex } from "./record/causes";
 export { readConfiguration } from "./record/configuration";
+export { findJourney } from "./record/findJourney";
 export { createFlow } from "./record/flow";
 export { createFlowApi } from "./record/flowApi";
 export type * from "./record/types";

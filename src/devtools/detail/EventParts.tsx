@@ -8,6 +8,7 @@ import { clockTime } from "../kit/times";
 import { usePanel } from "../panel";
 import { Tree } from "../tree/Tree";
 import { Changes } from "./Changes";
+import { JourneyParts } from "./JourneyParts";
 import { LatencyBar } from "./LatencyBar";
 
 export function EventParts({ record }: { record: EventRecord }) {
@@ -18,6 +19,7 @@ export function EventParts({ record }: { record: EventRecord }) {
   const travel = <ToolButton label={t("travel.here")} disabled={imported !== null} onClick={() => flow.travelTo(id)} />;
   return (
     <>
+      <JourneyParts payload={payload} />
       <Section title={t("detail.latency")}>
         <LatencyBar record={record} />
       </Section>

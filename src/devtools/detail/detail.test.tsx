@@ -28,6 +28,19 @@ describe("the detail of an event", () => {
     expect(part("How long it took").getByText(/chat\.message: p50 2\.02 s, p95 2\.02 s/)).toBeTruthy();
   });
 
+  it("RT-13 the detail of an event about an own message says where it is, in the learner's words", () => {
+    renderPanel();
+    select("outbox/sendAccepted");
+    const words = () =>
+      part("Where is it?")
+        .getAllByRole("term")
+        .map(({ textContent }) => textContent);
+    expect(words()).toContain("Saved by the server");
+    expect(words()).toContain("Answered by Marta");
+    select("chat/opened");
+    expect(within(detail()).queryByRole("region", { name: "Where is it?" })).toBeNull();
+  });
+
   it("DEV-02 the detail of an event shows the state change as a diff", () => {
     renderPanel();
     select("connection/gapFound");

@@ -67,7 +67,7 @@ const steps: readonly Step[] = [
     source: "rest",
     subject: "chat:3",
     cause: "c1",
-    payload: { chatId: 3, key: item.key, message: sampleMessage(41, "Is my back straight?") },
+    payload: { chatId: 3, key: item.key, message: sampleMessage(41, "Is my back straight?", true) },
     after: (state) => withOutbox(state, []),
     latency: { serverMs: 140, queueMs: 0.9, paintMs: 11.2 },
   },

@@ -3,13 +3,14 @@ import type { State } from "../../../streams/devtools/index";
 
 export const START_MS = Date.UTC(2026, 10, 5, 17, 40, 3, 128);
 
-const message = (id: number, text: string) => ({
+const message = (id: number, text: string, isOwn = false) => ({
   id,
   chatId: 3,
   message: text,
   isViewed: false,
   files: [],
-  employee: { id: 2, name: "Marta", avatar: null, isExpert: true },
+  employee: isOwn ? null : { id: 2, name: "Marta", avatar: null, isExpert: true },
+  cause: isOwn ? "0d8f1c5e" : null,
   createdAt: START_MS + id,
 });
 
@@ -35,11 +36,12 @@ export const sampleState = {
     threads: {
       3: {
         resource: { status: "loaded", isStale: true, loadedAt: START_MS - 3_000 },
-        chunks: [[message(39, "Good morning!"), message(40, "Three sets today.")]],
+        chunks: [[message(39, "Good morning!", true), message(40, "Three sets today.")]],
       },
     },
   },
   outbox: { lanes: {} },
+  journeys: { passages: {}, viewings: {} },
   homework: { list: { status: "fail", isStale: false, loadedAt: null, problem: { kind: "server" } } },
 } as const satisfies State;
 

@@ -3,12 +3,13 @@ import Check from "lucide-react/icons/check";
 import CircleDashed from "lucide-react/icons/circle-dashed";
 import CircleHelp from "lucide-react/icons/circle-help";
 import { useTranslation } from "react-i18next";
-import { type Journey, type JourneyStep, selectJourney } from "../../../../streams/parts/member/index";
+import { type Journey, selectJourney } from "../../../../streams/parts/member/index";
 import { useServerNow } from "../../../hooks/useServerNow";
 import { useMemberView } from "../../../hooks/useView";
 import { Dialog } from "../../../ui/dialog/Dialog";
 import { Icon } from "../../../ui/media/Icon";
 import { useFormats } from "../../../ui/words/formats";
+import { sayStep } from "../../../ui/words/journeyWords";
 import styles from "./Journey.module.css";
 
 interface JourneyDialogProps {
@@ -30,7 +31,7 @@ export function JourneyDialog({ chatId, messageId, onClose }: JourneyDialogProps
 }
 
 function Steps({ journey }: { journey: Journey }) {
-  const words = useStepWords(journey);
+  const { t } = useTranslation("journey");
   const { moment } = useFormats();
   const now = useServerNow();
   return (
@@ -38,24 +39,10 @@ function Steps({ journey }: { journey: Journey }) {
       {journey.steps.map((step) => (
         <li key={step.name} data-status={step.status}>
           <Icon icon={drawings[step.status]} size={18} />
-          <span>{words(step)}</span>
+          <span>{sayStep(t, step, journey)}</span>
           {step.at !== null && <time dateTime={new Date(step.at).toISOString()}>{moment(step.at, now)}</time>}
         </li>
       ))}
     </ol>
   );
-}
-
-/** "Seen by the expert", "Not seen yet", "This page didn’t see it come". */
-function useStepWords({ isFromHere, answeredBy }: Journey): (step: JourneyStep) => string {
-  const { t } = useTranslation("journey");
-  return (step) => {
-    if (step.name === "written") return t(isFromHere ? "written.here" : "written.elsewhere");
-    if (step.name === "stored") return t("stored.done");
-    if (step.name === "brought" || step.name === "shown")
-      return t(`${step.name}.${step.status === "done" ? "done" : "unknown"}`);
-    const isDone = step.status === "done";
-    if (step.name === "answered" && isDone && answeredBy !== null) return t("answeredBy", { name: answeredBy });
-    return t(`${step.name}.${isDone ? "done" : "open"}`);
-  };
 }
