@@ -135,7 +135,14 @@ export { listTopics } from "../../domains/topics/select";
 export type { FileKind, Upload } from "../../domains/uploads/events";
 export { offerKinds } from "../../domains/uploads/formats";
 export { mayArriveYet } from "../../domains/uploads/limits";
-export { selectIsUploading, selectUploads } from "../../domains/uploads/select";
+export {
+  countAttached,
+  findOutgoing,
+  selectHeld,
+  selectIsUploading,
+  selectLosesFile,
+  selectUploads,
+} from "../../domains/uploads/select";
 export type { ProfileFields } from "../../domains/user/events";
 export type { CallDevices, Slot, VideoConsultation } from "../../domains/videoConsultations/events";
 export {
