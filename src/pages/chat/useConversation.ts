@@ -6,6 +6,7 @@ import {
   selectConsultation,
   selectConsultationSpans,
   selectConsultedStreamId,
+  selectHeld,
   selectJudgedMessageIds,
   selectMessages,
   selectNextQuestion,
@@ -33,6 +34,7 @@ export function useConversation(chatId: number): ConversationModel {
   const thread = useMemberView(selectThread, chatId);
   const stored = useMemberView(selectMessages, chatId);
   const outbox = useMemberView(selectOutbox, chatId);
+  const held = useMemberView(selectHeld);
   const { leavesAt } = useTurns(chatId);
   const consultation = useMemberView(selectConsultation, chatId);
   const now = useServerNow();
@@ -42,8 +44,8 @@ export function useConversation(chatId: number): ConversationModel {
   const consultations = useConsultations(chatId);
   const isLanded = thread?.landing != null && consultations !== null;
   const messages = useMemo(
-    () => (isLanded ? conversation(stored, outbox, leavesAt) : NO_MESSAGES),
-    [isLanded, stored, outbox, leavesAt],
+    () => (isLanded ? conversation(stored, outbox, leavesAt, held) : NO_MESSAGES),
+    [isLanded, stored, outbox, leavesAt, held],
   );
   const failed = outbox.filter(({ status }) => status === "failed");
   // each bubble has its own reason; the bar shows the one that all share

@@ -16,8 +16,8 @@ export interface UploadDeps {
     readonly session: { readonly user: { readonly id: number } | null; readonly endedBy: string | null };
   };
 }
-type Heard = Pick<QueueEvents, "waiting/dropRequested" | "waiting/settled"> &
-  Pick<OutboxEvents, "outbox/sendDropRequested">;
+type Heard = Pick<QueueEvents, "waiting/dropRequested" | "waiting/retryRequested" | "waiting/settled"> &
+  Pick<OutboxEvents, "outbox/sendDropRequested" | "outbox/sendRetryRequested">;
 export type UploadEffect = Effect<
   UploadEvents & PlaceEvents & PageEvents & ConnectionEvents & Heard,
   UploadEvents,

@@ -26,6 +26,12 @@ export interface Upload {
   readonly unstored?: { readonly missingBytes: number | null } | undefined;
 }
 
+/** What is known of uploads; false until what the device has is among them. */
+export interface UploadsHere {
+  readonly items: readonly Upload[];
+  readonly isRestored: boolean;
+}
+
 /** Messages and other changes that take files along. */
 export type HolderKind = "outbox" | "waiting";
 export const holderName = (kind: HolderKind, key: string): string => `${kind}:${key}`;

@@ -100,9 +100,17 @@ const isWanted = (deps: UploadDeps, key: string): boolean => {
 /** What asks for it: that it was picked and stored, a press, a start, or another tab, which may be closed before it has ended. */
 const findWanted = (events$: UploadBus, deps: UploadDeps) =>
   events$.pipe(
-    ofType("uploads/fileStored", "uploads/retryRequested", "uploads/restored", "uploads/listed"),
-    mergeMap(({ id: cause, payload }) => {
-      const keys = "key" in payload ? [payload.key] : payload.uploads.map(({ key }) => key);
+    ofType(
+      "uploads/fileStored",
+      "uploads/retryRequested",
+      "uploads/restored",
+      "uploads/listed",
+      "outbox/sendRetryRequested",
+      "waiting/retryRequested",
+    ),
+    mergeMap(({ id: cause, type, payload }) => {
+      const isOne = type === "uploads/fileStored" || type === "uploads/retryRequested";
+      const keys = isOne ? [payload.key] : deps.state().uploads.items.map((upload) => upload.key);
       return keys.map((key) => ({ key, cause }));
     }),
     filter(({ key }) => isWanted(deps, key)),

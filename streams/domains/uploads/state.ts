@@ -3,16 +3,19 @@ import type { Draft } from "immer";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import type { PlaceEvents } from "../../bus/resource/mutation";
 import type { FileEntity } from "../chat/events";
-import type { FileKind, Upload, UploadEvents } from "./events";
+import { chatPlace } from "../drafts/events";
+import type { OutboxEvents } from "../outbox/events";
+import type { QueueEvents } from "../waiting/events";
+import { type FileKind, holderName, type Upload, type UploadEvents, type UploadsHere } from "./events";
+import { mayArriveYet } from "./limits";
 
-export interface UploadsState {
-  readonly items: readonly Upload[];
+type Retries = Pick<OutboxEvents, "outbox/sendRetryRequested"> & Pick<QueueEvents, "waiting/retryRequested">;
+
+export interface UploadsState extends UploadsHere {
   /** The keys of those that this tab sends; the others are sent by another one, or by none yet. */
   readonly here: readonly string[];
   /** The keys of those that have left: another tab may still list them. */
   readonly left: readonly string[];
-  /** What the device has is among them. */
-  readonly isRestored: boolean;
 }
 
 const KINDS: Readonly<Record<number, FileKind>> = { 1: "video", 2: "image" };
@@ -41,6 +44,13 @@ const remove = (draft: Draft<UploadsState>, isGone: (upload: Draft<Upload>) => b
 const leave = (draft: Draft<UploadsState>, key: string): void => {
   draft.here = draft.here.filter((each) => each !== key);
 };
+
+/** What is sent again with what takes it along, where that may help. */
+function tryAgain(draft: Draft<UploadsState>, isOf: (upload: Draft<Upload>) => boolean): void {
+  for (const upload of draft.items)
+    if (upload.problem && isOf(upload) && mayArriveYet(upload.problem))
+      Object.assign(upload, { status: "queued", problem: undefined });
+}
 
 /** What another tab says of one: of those that this tab sends, only by what it is taken along. */
 function follow(draft: Draft<UploadsState>, told: Upload): void {
@@ -82,6 +92,13 @@ const handlers = {
   },
   "uploads/retryRequested": (draft, { payload }) =>
     change(draft, payload.key, { status: "queued", problem: undefined }),
+  "outbox/sendRetryRequested": (draft, { payload }) =>
+    tryAgain(
+      draft,
+      ({ holder, place }) => holder?.startsWith("outbox:") === true && place === chatPlace(payload.chatId),
+    ),
+  "waiting/retryRequested": (draft, { payload }) =>
+    tryAgain(draft, ({ holder }) => holder === holderName("waiting", payload.key)),
   "uploads/dropRequested": (draft, { payload }) => remove(draft, ({ key }) => key === payload.key),
   "uploads/restored": (draft, { payload }) => {
     for (const upload of payload.uploads)
@@ -105,7 +122,7 @@ const handlers = {
   "place/stored": (draft, { payload: { uploadKeys } }) => {
     remove(draft, ({ key }) => uploadKeys.includes(key));
   },
-} satisfies Handlers<UploadsState, UploadEvents & PlaceEvents>;
+} satisfies Handlers<UploadsState, UploadEvents & PlaceEvents & Retries>;
 
 export const uploadsSlice = defineSlice<UploadsState>({
   scope: "session",

@@ -132,7 +132,7 @@ export {
 } from "../../domains/subscriptions/select";
 export type { SupportCategory } from "../../domains/topics/resources";
 export { listTopics } from "../../domains/topics/select";
-export type { FileKind, Upload } from "../../domains/uploads/events";
+export { type FileKind, holderName, type Upload } from "../../domains/uploads/events";
 export { offerKinds } from "../../domains/uploads/formats";
 export { mayArriveYet } from "../../domains/uploads/limits";
 export {

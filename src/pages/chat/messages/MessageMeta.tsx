@@ -49,6 +49,7 @@ export function Meta({ message, isEditable, isRating, onEdit, onRate, onRating, 
       {message.isEdited && <span>{t("edited")}</span>}
       {state === "queued" && <Turn message={message} onTakeBack={onTakeBack} />}
       {author === null && state !== "queued" && <SendState message={message} state={state} />}
+      {message.heldFiles && state === "waiting" && <TakeBack message={message} onTakeBack={onTakeBack} />}
       {isEditable && <Edit message={message} className={styles.action} onEdit={onEdit} />}
       {state === "waiting" && (
         <Button
@@ -78,7 +79,8 @@ export const canEdit = ({ author, state, id }: MessageModel): boolean =>
   author === null && state === "sent" && id !== null;
 
 /** How a message is called in the names of its controls: by its first words, or its first file. */
-const nameMessage = ({ text, files }: MessageModel): string => cutExcerpt(text || (files[0]?.name ?? ""));
+const nameMessage = ({ text, files, heldFiles }: MessageModel): string =>
+  cutExcerpt(text || ([...files, ...(heldFiles ?? [])][0]?.name ?? ""));
 
 interface EditProps extends Pick<MessageActions, "onEdit"> {
   readonly message: MessageModel;
@@ -105,8 +107,7 @@ export function Edit({ message, className, onEdit }: EditProps) {
 /** Counts down to the moment when a queued message leaves; until then it can be taken back. */
 function Turn({ message, onTakeBack }: { message: MessageModel } & Pick<MessageActions, "onTakeBack">) {
   const { t } = useTranslation("chat");
-  const { key, atMs, leavesAtMs } = message;
-  const tabIndex = useTabStop();
+  const { atMs, leavesAtMs } = message;
   const seconds = useCountdown(leavesAtMs);
   if (leavesAtMs === null || seconds === 0) return <SendState message={message} state="sending" />;
   return (
@@ -115,16 +116,24 @@ function Turn({ message, onTakeBack }: { message: MessageModel } & Pick<MessageA
         <CountdownRing secondsLeft={seconds} totalSeconds={(leavesAtMs - atMs) / 1_000} isSmall />
         {t("leavesIn", { seconds })}
       </span>
-      <Button
-        size="small"
-        look="quiet"
-        tabIndex={tabIndex}
-        aria-label={nameControl(t("undo"), nameMessage(message))}
-        onClick={() => onTakeBack(key)}
-      >
-        {t("undo")}
-      </Button>
+      <TakeBack message={message} onTakeBack={onTakeBack} />
     </>
+  );
+}
+
+function TakeBack({ message, onTakeBack }: { message: MessageModel } & Pick<MessageActions, "onTakeBack">) {
+  const { t } = useTranslation("chat");
+  const tabIndex = useTabStop();
+  return (
+    <Button
+      size="small"
+      look="quiet"
+      tabIndex={tabIndex}
+      aria-label={nameControl(t("undo"), nameMessage(message))}
+      onClick={() => onTakeBack(message.key)}
+    >
+      {t("undo")}
+    </Button>
   );
 }
 
@@ -138,12 +147,14 @@ function SendState({
   state: Exclude<MessageModel["state"], "queued">;
 }) {
   const { t } = useTranslation("chat");
+  const { percent } = useFormats();
   const reason = useProblemText()(message.problem);
+  const names = message.heldFiles?.map(({ name, progress }) => `${name}, ${percent(progress)}`).join("; ");
   const state = sent === "sent" && message.isViewed ? "viewed" : sent;
   return (
     <span className={styles.state} data-state={state}>
       <Icon icon={drawings[state]} size={14} />
-      {t(`state.${state}`)}
+      {names && state === "waiting" ? t("state.withFiles", { names }) : t(`state.${state}`)}
       {reason && `. ${reason}`}
     </span>
   );
