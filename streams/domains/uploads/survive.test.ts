@@ -246,6 +246,7 @@ describe("an upload in two tabs", () => {
     other.drop();
     // the tab has written its own before it heard of that
     device.storage.changeElsewhere(LIST, listed);
+    expect(other.uploads()).toEqual([]);
     device.tell(GONE);
     expect([tab.uploads(), other.uploads()]).toEqual([[], []]);
     expect(signals$.observed).toBe(false);
