@@ -89,9 +89,7 @@ function createMemberPorts(
     files: createFilePort(window),
     uploads: createUploadPort({
       uploadUrl: () => domain()?.uploadUrl ?? `${domain()?.apiUrl ?? ""}/spa/v2/files`,
-      language,
-      token,
-      clock,
+      ...{ language, token, clock },
     }),
   };
 }
