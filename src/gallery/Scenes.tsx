@@ -14,25 +14,13 @@ import { EmptyState } from "../ui/feedback/EmptyState";
 import { TwoPanes } from "../ui/panes/TwoPanes";
 import { attachments } from "./attachmentSamples";
 import * as homeworkSamples from "./homeworkSamples";
+import { INERT, NO_SEARCH, nothing, ON_MESSAGES } from "./inert";
 import * as samples from "./samples";
 
 interface SceneProps {
   brand: ShellViewProps["brand"];
 }
 
-const nothing = () => {};
-/** What of a composer nothing happens to here. */
-const INERT = { edits: { openId: null, typed: () => "", write: nothing }, onAttach: nothing };
-const NO_SEARCH = {
-  query: null,
-  words: [],
-  found: new Set<string>(),
-  number: 0,
-  currentKey: null,
-  onQuery: nothing,
-  onOlder: nothing,
-  onNewer: nothing,
-};
 const { nowMs } = samples;
 
 function Frame({
@@ -211,14 +199,7 @@ export function ChatScene({
         onSeen: nothing,
         onRetryLoad: nothing,
         onRetryUnsent: nothing,
-        onEditUnsent: nothing,
-        onDeleteUnsent: nothing,
-        onEditMessage: nothing,
-        onRateMessage: nothing,
-        onRateConsultation: nothing,
-        onDrop: nothing,
-        onTakeBack: nothing,
-        onWhereIsIt: nothing,
+        ...ON_MESSAGES,
       }}
       rating={
         state === "read" && (

@@ -4,11 +4,12 @@ import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router";
 import { expect, it } from "vitest";
 import { startFakeClient } from "../../streams/ports/fakes/client";
+import { createFakePorts, createRefusingPorts } from "../../streams/ports/fakes/ports";
 import { ClientProvider } from "../hooks/client";
 import { useVisited } from "./useVisited";
 
-async function start() {
-  const { client, ports } = await startFakeClient();
+async function start(of = createFakePorts()) {
+  const { client, ports } = await startFakeClient({ ports: of });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ClientProvider client={client}>
       <MemoryRouter initialEntries={["/home"]}>{children}</MemoryRouter>
@@ -35,8 +36,8 @@ it("CHAT-13 a pressed notification leads to its screen, each time it is pressed"
   expect(client.state().notifications.openedPath).toBeNull();
 });
 
-it("HW-08 the page asks before it is left while a file is on its way", async () => {
-  const { client, ports } = await start();
+it("HW-08 OFF-11 the page asks before it is left while a file is on its way that the device did not store", async () => {
+  const { client, ports } = await start(createRefusingPorts());
   expect(asksBeforeLeaving()).toBe(false);
   const files = [new File(["x"], "side.png", { type: "image/png" })];
   await act(async () =>
@@ -45,5 +46,14 @@ it("HW-08 the page asks before it is left while a file is on its way", async () 
   expect(asksBeforeLeaving()).toBe(true);
   const [key = ""] = ports.uploads.held.keys();
   await act(async () => client.send({ type: "uploads/dropRequested", payload: { key } }));
+  expect(asksBeforeLeaving()).toBe(false);
+});
+
+it("OFF-11 a file that the device has is no reason to ask before the page is left", async () => {
+  const { client } = await start();
+  const files = [new File(["x"], "side.png", { type: "image/png" })];
+  await act(async () =>
+    client.send({ type: "uploads/picked", payload: { place: "chat:3", accepts: ["image"], files } }),
+  );
   expect(asksBeforeLeaving()).toBe(false);
 });

@@ -10,6 +10,7 @@ export const PROBLEM_KINDS = [
   "tooLarge",
   "wrongType",
   "fileGone",
+  "files",
   "unknown",
 ] as const;
 

@@ -8,6 +8,7 @@ import type {
   ConsentCookiePort,
   DesktopPort,
   DownloadPort,
+  FilePort,
   PagePort,
   RandomPort,
   StoragePort,
@@ -39,6 +40,7 @@ export interface MemberPorts {
   readonly tabs: TabsPort;
   readonly desktop: DesktopPort;
   readonly uploads: UploadPort;
+  readonly files: FilePort;
   readonly downloads: DownloadPort;
   readonly clubHosts: ClubHostsPort;
   readonly storedAnswers: StoredAnswersPort;

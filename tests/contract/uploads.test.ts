@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { firstValueFrom, takeWhile, toArray } from "rxjs";
+import { firstValueFrom, retry, takeWhile, toArray } from "rxjs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createFakePorts } from "../../streams/ports/fakes/ports";
@@ -145,6 +145,38 @@ describe("uploads of the client", () => {
     expect(signals.at(-1)).toMatchObject({ kind: "done", raw: { name: "cut.mp4", size: data.length } });
     expect(requests.map(({ method }) => method)).toEqual(["HEAD", "PATCH"]);
     expect(Number(requests[1]?.offset)).toBeGreaterThan(0);
+  });
+
+  it("OFF-11 an upload whose last answer was lost is done as soon as the server is asked, and is one file", async () => {
+    port.hold("lost", asFile(jpeg, "lost.jpg", "image/jpeg"), "image", null);
+    const first = await firstValueFrom(port.send("lost").pipe(toArray()));
+    const address = first.flatMap((each) => (each.kind === "begun" ? [each.address] : []))[0] ?? "";
+    const { port: next, requests } = portOfNextPage();
+    next.hold("lost", asFile(jpeg, "lost.jpg", "image/jpeg"), "image", address);
+    const again = await firstValueFrom(next.send("lost").pipe(toArray()));
+    expect(again.at(-1)).toEqual(first.at(-1));
+    expect(requests.map(({ method }) => method)).toEqual(["HEAD"]);
+  });
+
+  it("OFF-11 two tabs without locks that send to one address both end with one file", async () => {
+    const data = Buffer.concat([await readFile("server/demo/media/clips/shapes/clip.mp4"), Buffer.alloc(3_000_000, 7)]);
+    const file = () => asFile(data, "both.mp4", "video/mp4");
+    relay.suffer({ bytesPerSecond: 1_000_000 });
+    port.hold("both", file(), "video", null);
+    const sending = port.send("both").pipe(takeWhile((each) => each.kind !== "progress" || each.sentBytes < 300_000));
+    const [begun] = await firstValueFrom(sending.pipe(toArray()));
+    if (begun?.kind !== "begun") throw new Error("The upload has no address");
+    relay.heal();
+    const before = (await stored()).length;
+    const finish = async () => {
+      const { port: own } = portOfNextPage();
+      own.hold("both", file(), "video", begun.address);
+      return firstValueFrom(own.send("both").pipe(retry({ count: 50, delay: 50 }), toArray()));
+    };
+    const [one, other] = await Promise.all([finish(), finish()]);
+    expect(one.at(-1)).toMatchObject({ kind: "done", raw: { name: "both.mp4", size: data.length } });
+    expect(other.at(-1)).toEqual(one.at(-1));
+    expect(await stored()).toHaveLength(before);
   });
 
   it("HW-08 an upload that the server has removed begins again by itself", async () => {

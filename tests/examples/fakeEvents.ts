@@ -20,7 +20,6 @@ import {
   newPassword,
   position,
   problem,
-  upload,
   user,
 } from "./fakeEntities";
 import { ofNotes } from "./fakeNotes";
@@ -29,6 +28,7 @@ import { ofPlayback } from "./fakePlayback";
 import { ofPushes } from "./fakePushes";
 import { ofReminders } from "./fakeReminders";
 import { ofSignIn } from "./fakeSignIn";
+import { ofUploads } from "./fakeUploads";
 import { ofWaiting } from "./fakeWaiting";
 import { outcomes } from "./outcomes";
 
@@ -125,6 +125,7 @@ export const fakeEvents: EventMap = {
   "chat/olderFailed": { chatId: 3, problem },
   "outbox/sendRequested": { chatId: 3, text: "Thanks!", files: [file] },
   "outbox/sendAccepted": { item },
+  "outbox/filesArrived": { chatId: 3, key: "key-1", files: [file] },
   "outbox/sendRefused": { chatId: 3, reason: "tooLong" },
   "outbox/sendStoredHere": { chatId: 3, key },
   "outbox/sendStarted": { chatId: 3, key, nextSendAt: 1_790_000_015_000 },
@@ -174,19 +175,7 @@ export const fakeEvents: EventMap = {
   ...ofNotes,
   ...ofPlayback,
   ...ofReminders,
-  "uploads/picked": { place: "chat:3", accepts: ["image"], files: [] },
-  "uploads/queued": { upload },
-  "uploads/started": { key },
-  "uploads/begun": { key, address: "https://learn.example/spa/v2/files/1a2b" },
-  "uploads/progressed": { key, sentBytes: 4 },
-  "uploads/paused": { key },
-  "uploads/processing": { key },
-  "uploads/done": { key, file },
-  "uploads/failed": { key, problem },
-  "uploads/retryRequested": { key },
-  "uploads/dropRequested": { key },
-  "uploads/restored": { uploads: [upload] },
-  "uploads/returned": { place: "chat:3", files: [file] },
+  ...ofUploads,
   "user/requested": {},
   "user/loaded": { value: user, asOf: position },
   "user/failed": { problem },

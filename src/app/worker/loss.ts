@@ -1,6 +1,6 @@
 /** Whether a reload now would lose something of the learner's (OFF-07). Rule: a doubt counts as a loss. */
 import type { Client, MemberState } from "../../../streams/parts/core";
-import { selectIsDeviceStoring } from "../../../streams/parts/member/index";
+import { selectIsDeviceStoring, selectIsUploading } from "../../../streams/parts/member/index";
 import { asksBeforeLeaving } from "../../hooks/useAskBeforeLeaving";
 
 const TEXT_FIELDS =
@@ -21,9 +21,12 @@ export function createLossCheck(client: Pick<Client, "state">, { document, locat
     [...document.querySelectorAll("video, audio")].some((media) => !(media as HTMLMediaElement).paused);
   // cast: until the member's part is there, this selector finds nothing to read
   const isStoring = () => !("drafts" in client.state()) || selectIsDeviceStoring(client.state() as MemberState);
+  const isUploading = () => "uploads" in client.state() && selectIsUploading(client.state() as MemberState);
   return () =>
-    // uploads and the camera ask themselves
+    // the camera, and a file that the device did not store, ask themselves
     asksBeforeLeaving() ||
+    // it would go on, but not at once
+    isUploading() ||
     // a call or a lesson
     isPlaying() ||
     document.querySelector(OPEN) !== null ||

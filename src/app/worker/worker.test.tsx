@@ -73,6 +73,11 @@ describe("what a reload would lose", () => {
   });
 
   it("OFF-07 a reload would break off an upload, and whatever else asks before the page is left", () => {
+    const device = { drafts: { isDurable: true }, outbox: { isDurable: true }, waiting: { isDurable: true } };
+    state = { ...device, uploads: { items: [{ status: "paused" }] } };
+    expect(losesWork()).toBe(true);
+    state = { ...device, uploads: { items: [{ status: "done" }] } };
+    expect(losesWork()).toBe(false);
     const { rerender } = renderHook(useAskBeforeLeaving, { initialProps: true });
     expect(losesWork()).toBe(true);
     rerender(false);

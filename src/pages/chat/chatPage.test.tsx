@@ -104,7 +104,7 @@ it.each([
       return path === "/chats/3/messages" ? answer([message(1)]) : null;
     },
   });
-  const description = "The course is frozen. You can write all the same";
+  const description = "The course is frozen. You can write all the same.";
   await screen.findByRole("textbox", { name: "Message" });
   await waitFor(() => expect(screen.queryAllByRole("textbox", { description })).toHaveLength(count));
 });

@@ -6,6 +6,7 @@ import {
   selectConsultation,
   selectConsultationSpans,
   selectConsultedStreamId,
+  selectHeld,
   selectIsChatFrozen,
   selectJudgedMessageIds,
   selectMessages,
@@ -36,6 +37,7 @@ export function useConversation(chatId: number): ConversationModel {
   const thread = useMemberView(selectThread, chatId);
   const stored = useMemberView(selectMessages, chatId);
   const outbox = useMemberView(selectOutbox, chatId);
+  const held = useMemberView(selectHeld);
   const { leavesAt } = useTurns(chatId);
   const consultation = useMemberView(selectConsultation, chatId);
   const now = useServerNow();
@@ -45,8 +47,8 @@ export function useConversation(chatId: number): ConversationModel {
   const consultations = useConsultations(chatId);
   const isLanded = thread?.landing != null && consultations !== null;
   const messages = useMemo(
-    () => (isLanded ? conversation(stored, outbox, leavesAt) : NO_MESSAGES),
-    [isLanded, stored, outbox, leavesAt],
+    () => (isLanded ? conversation(stored, outbox, leavesAt, held) : NO_MESSAGES),
+    [isLanded, stored, outbox, leavesAt, held],
   );
   useShownSaid(messages);
   const failed = outbox.filter(({ status }) => status === "failed");

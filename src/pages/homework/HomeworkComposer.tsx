@@ -50,9 +50,8 @@ export function HomeworkComposer(props: HomeworkComposerProps) {
     onDraft(text);
   };
   const refusal = useRefusal(own.text, attachments, exercises);
-  const send = () => {
-    if (!refusal && !isSending) onSend(own.text);
-  };
+  const note = useNote(attachments);
+  const send = () => !refusal && !isSending && onSend(own.text);
   return (
     <section aria-labelledby="homework-compose" className={styles.composer}>
       <h2 id="homework-compose">{t("compose")}</h2>
@@ -92,7 +91,7 @@ export function HomeworkComposer(props: HomeworkComposerProps) {
           {t("send")}
         </Button>
         <p id={noteId} className={styles.note}>
-          {refusal ?? (areSomeGone(attachments) ? t("withoutGone") : null)}
+          {refusal ?? note}
         </p>
       </div>
     </section>
@@ -115,6 +114,13 @@ function useRefusal(
   if (countCharacters(text) > LIMITS.message)
     return t("common:tooLong", { count: countCharacters(text) - LIMITS.message });
   return null;
+}
+
+/** What becomes of the files once it is sent, where that has to be said. */
+function useNote(attachments: HomeworkComposerProps["attachments"]): string | null {
+  const { t } = useTranslation(["homework", "shell"]);
+  if (outgoingState(attachments) === "later") return t("shell:files.later");
+  return areSomeGone(attachments) ? t("withoutGone") : null;
 }
 
 function Exercises({

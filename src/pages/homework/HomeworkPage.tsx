@@ -93,12 +93,7 @@ export function HomeworkPage() {
           courses={courses}
           selectedId={statusId}
           nowMs={now}
-          top={
-            <>
-              {isInList && <AllLocked />}
-              <BannerSlot position="homeworks" placement="top" />
-            </>
-          }
+          top={<Top isInList={isInList} />}
           bottom={
             <Awaited isKnown={isSettled({ status: load })}>
               <BannerSlot position="homeworks" placement="sidebar" />
@@ -111,6 +106,15 @@ export function HomeworkPage() {
       empty={homeworks.length > 0 && !isInList && <NextTask homeworks={homeworks} />}
       isListAlone={homeworks.length === 0 && isSettled({ status: load })}
     />
+  );
+}
+
+function Top({ isInList }: { isInList: boolean }) {
+  return (
+    <>
+      {isInList && <AllLocked />}
+      <BannerSlot position="homeworks" placement="top" />
+    </>
   );
 }
 

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
+  findOutgoing,
   homeworkPlace,
   isAttended,
   selectAreDraftsDurable,
@@ -34,8 +35,9 @@ function useDraft(place: string) {
   const client = useClient();
   const send = useSend();
   const [typing, setTyping] = useState({ revision: 0, savedAtMs: null as number | null });
+  const { files, uploadKeys } = findOutgoing(uploads);
   return {
-    fileIds: uploads.flatMap(({ file }) => (file ? [file.id] : [])),
+    attached: { fileIds: files.map(({ id }) => id), ...(uploadKeys.length > 0 && { uploadKeys }) },
     fields: {
       otherDrafts: (
         <OtherDrafts
@@ -65,7 +67,7 @@ export function OneHomeworkPage({ statusId }: { statusId: number }) {
   const { status: load, problem } = useMemberView(selectHomeworkResource);
   const sending = useMemberView(selectSending, statusId);
   const change = useMutation("homework/send");
-  const { fields, fileIds } = useDraft(homeworkPlace(item?.streamId ?? 0, statusId));
+  const { fields, attached } = useDraft(homeworkPlace(item?.streamId ?? 0, statusId));
   const now = useServerNow();
   const problemText = useProblemText();
   const send = useSend();
@@ -95,7 +97,7 @@ export function OneHomeworkPage({ statusId }: { statusId: number }) {
       nowMs={now}
       onSend={(text) =>
         item &&
-        change.request({ statusId, streamId: item.streamId, dialogId: item.dialogId, text, fileIds, exerciseId })
+        change.request({ statusId, streamId: item.streamId, dialogId: item.dialogId, text, ...attached, exerciseId })
       }
       onExercise={setExerciseId}
     />

@@ -1,12 +1,15 @@
 /** Where the work is sent, or what becomes of it while it waits for the network (HW-07, OFF-12). */
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Sending } from "../../../streams/parts/member/index";
+import { holderName, type Sending, selectHeld } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
+import { useMemberView } from "../../hooks/useView";
 import { Button } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
 import { Card } from "../../ui/card/Card";
 import { Notice } from "../../ui/feedback/Notice";
+import { useFormats } from "../../ui/words/formats";
+import { useAttachmentModel } from "../shared/attachments";
 import { useWaitingText } from "../shared/states/UnsentNotice";
 import { useProblemText } from "../shared/states/useProblemText";
 import { HomeworkComposer, type HomeworkComposerProps } from "./HomeworkComposer";
@@ -30,8 +33,32 @@ export function Submission({ sending, canSend, otherDrafts, ...composer }: Submi
   );
 }
 
+/** How many files go with it; those that are still on their way with their progress (OFF-11). */
+function WaitingFiles({ sending: { change } }: { sending: Sending }) {
+  const { t } = useTranslation(["homework", "shell"]);
+  const attachmentModel = useAttachmentModel();
+  const { percent } = useFormats();
+  const held = useMemberView(selectHeld).filter(({ holder }) => holder === holderName("waiting", change.key));
+  const { fileIds, uploadKeys } = change.body;
+  const count = uploadKeys?.length ?? fileIds.length;
+  if (count === 0) return null;
+  return (
+    <>
+      <p>{t("waitingFiles", { count })}</p>
+      {held.length > 0 && (
+        <ul aria-label={t("shell:files.list")}>
+          {held.map(attachmentModel).map(({ id, name, state, progress, error }) => (
+            <li key={id}>{`${name}: ${error ?? t(`shell:files.${state}`, { percent: percent(progress) })}`}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
 /** What the work says, and the way back to its words. */
-function UnsentWork({ sending: { kind, change }, canSend }: { sending: Sending; canSend: boolean }) {
+function UnsentWork({ sending, canSend }: { sending: Sending; canSend: boolean }) {
+  const { kind, change } = sending;
   const { t } = useTranslation("homework");
   const send = useSend();
   const sayWaiting = useWaitingText();
@@ -45,7 +72,7 @@ function UnsentWork({ sending: { kind, change }, canSend }: { sending: Sending; 
         messages={isFailed ? (problemText(problem) ?? t("homeworkFailed")) : sayWaiting(problem)}
       />
       {body.text !== "" && <p>{body.text}</p>}
-      {body.fileIds.length > 0 && <p>{t("waitingFiles", { count: body.fileIds.length })}</p>}
+      <WaitingFiles sending={sending} />
       <Actions>
         {isFailed && canSend && (
           <Button look="primary" onClick={() => send("waiting/retryRequested", { key })}>

@@ -17,7 +17,14 @@ export function OutgoingFiles({ attachments, onCancelAttachment, onRetryAttachme
     <AttachmentTiles
       label={t("files.list")}
       attachments={attachments}
-      describe={({ state, progress }) => t(`files.${state}`, { percent: percent(progress) })}
+      describe={({ state, progress, unstored }) => {
+        const words = t(`files.${state}`, { percent: percent(progress) });
+        if (!unstored) return words;
+        const { missing } = unstored;
+        return missing === null
+          ? t("files.unstored", { state: words })
+          : t("files.unstoredBy", { state: words, missing });
+      }}
       cancelLabel={(name) => t("files.cancel", { name })}
       retryLabel={(name) => t("files.retry", { name })}
       heard={{
@@ -35,12 +42,20 @@ export function OutgoingFiles({ attachments, onCancelAttachment, onRetryAttachme
 export const areSomeGone = (attachments: readonly AttachmentModel[]): boolean =>
   attachments.some(({ isGone }) => isGone);
 
-/** What the files mean for sending: no files, wait, one has failed, one can never be sent, or all have arrived. */
-export function outgoingState(all: readonly AttachmentModel[]): "none" | "busy" | "failed" | "refused" | "ready" {
+/**
+ * What the files mean for sending: no files, wait, one has failed, one can never be sent, or all have arrived. `later`: they wait for the
+ * network or the server, and what is sent now waits for them (OFF-11).
+ */
+export function outgoingState(
+  all: readonly AttachmentModel[],
+): "none" | "busy" | "later" | "failed" | "refused" | "ready" {
   // what a reload has taken blocks nothing
   const attachments = all.filter(({ isGone }) => !isGone);
   if (attachments.length === 0) return "none";
   if (attachments.some(({ state, canRetry }) => state === "failed" && !canRetry)) return "refused";
   if (attachments.some(({ state }) => state === "failed")) return "failed";
-  return attachments.every(({ state }) => state === "done") ? "ready" : "busy";
+  const onTheirWay = attachments.filter(({ state }) => state !== "done");
+  if (onTheirWay.length === 0) return "ready";
+  const isAtRest = onTheirWay.every(({ state }) => state === "paused" || state === "queued");
+  return isAtRest && onTheirWay.some(({ state }) => state === "paused") ? "later" : "busy";
 }

@@ -36,6 +36,11 @@ export function useAttachmentModel(): (upload: Upload) => AttachmentModel {
     if (problem.kind === "tooLarge" && !problem.text) return t("fileTooLarge", { size: fileSize(size) });
     return problemText(problem) ?? t("filesRefused.failed");
   };
+  const unstoredIn = ({ unstored, status }: Upload): AttachmentModel["unstored"] => {
+    if (!unstored || status === "done" || status === "failed") return undefined;
+    const { missingBytes } = unstored;
+    return { missing: missingBytes === null ? null : fileSize(missingBytes) };
+  };
   return (upload) => ({
     id: upload.key,
     name: upload.name,
@@ -45,6 +50,7 @@ export function useAttachmentModel(): (upload: Upload) => AttachmentModel {
     progress: upload.size > 0 ? upload.sentBytes / upload.size : 0,
     error: why(upload),
     isGone: upload.problem?.kind === "fileGone",
+    unstored: unstoredIn(upload),
     canRetry: upload.problem === undefined || mayArriveYet(upload.problem),
   });
 }

@@ -69,4 +69,24 @@ describe("the page that logs out", () => {
     await act(async () => screen.getByRole("button", { name: "Sign out and delete" }).click());
     expect(client.state().session.status).toBe("guest");
   });
+
+  it("OFF-11 the logout page asks first where a file is attached and not sent, and deletes it only when that is pressed", async () => {
+    isPrerendering = false;
+    const { client, ports } = await startFakeClient();
+    const files = [new File(["x"], "plank.png", { type: "image/png" })];
+    await act(async () =>
+      client.send({ type: "uploads/picked", payload: { place: "chat:3", accepts: ["image"], files } }),
+    );
+    render(
+      <MemoryRouter initialEntries={["/logout"]}>
+        <ClientProvider client={client}>
+          <LogoutPage isReturnable={() => false} />
+        </ClientProvider>
+      </MemoryRouter>,
+    );
+    expect(screen.getByText("1 file is attached and hasn’t been sent. If you sign out, it’s deleted.")).toBeTruthy();
+    expect(ports.storage.disk.stored.size).toBe(1);
+    await act(async () => screen.getByRole("button", { name: "Sign out and delete" }).click());
+    expect([client.state().session.status, ports.storage.disk.stored.size]).toEqual(["guest", 0]);
+  });
 });

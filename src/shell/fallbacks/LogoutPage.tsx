@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { type AppState, returnTarget, selectConfig, selectSession } from "../../../streams/parts/core";
+import { countAttached } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { LoadingView } from "../../pages/shared/states/LoadingView";
@@ -25,9 +26,10 @@ export function LogoutPage({ isReturnable }: { isReturnable: (path: string) => b
   // stored unchanged once it is one of those that may be returned to (contract 6.5)
   const isReturned = wanted && returnTarget(wanted, window.location.origin, origins, isReturnable);
   const returnUrl = isReturned ? wanted : null;
-  const unsent = useView(selectUnsentCount);
+  const changes = useView(selectUnsentCount);
+  const files = useView(selectFileCount);
   const [isSure, setSure] = useState(false);
-  const isAsked = unsent > 0 && !isSure && status === "member";
+  const isAsked = changes + files > 0 && !isSure && status === "member";
   useEffect(() => {
     if (isAsked) return;
     if (status !== "member" && status !== "loading") return;
@@ -36,7 +38,7 @@ export function LogoutPage({ isReturnable }: { isReturnable: (path: string) => b
     document.addEventListener("prerenderingchange", act, { once: true });
     return () => document.removeEventListener("prerenderingchange", act);
   }, [isAsked, status, send, returnUrl]);
-  if (isAsked) return <Unsent count={unsent} onSure={() => setSure(true)} />;
+  if (isAsked) return <Unsent changes={changes} files={files} onSure={() => setSure(true)} />;
   return status === "guest" ? <Navigate to="/" replace /> : <LoadingView label={t("loading")} />;
 }
 
@@ -44,11 +46,18 @@ export function LogoutPage({ isReturnable }: { isReturnable: (path: string) => b
 const selectUnsentCount = ({ waiting, outbox }: AppState): number =>
   (waiting?.changes.length ?? 0) + Object.values(outbox?.lanes ?? {}).flat().length;
 
-function Unsent({ count, onSure }: { count: number; onSure: () => void }) {
+/** Files that are attached somewhere, and go with the session too (OFF-11). */
+const selectFileCount = ({ uploads }: AppState): number => (uploads ? countAttached(uploads) : 0);
+
+function Unsent({ changes, files, onSure }: { changes: number; files: number; onSure: () => void }) {
   const { t } = useTranslation("shell");
+  const texts = [
+    ...(changes > 0 ? [t("unsent.text", { count: changes })] : []),
+    ...(files > 0 ? [t("unsent.files", { count: files })] : []),
+  ];
   return (
     <Page isNarrow title={t("unsent.title")}>
-      <Notice tone="warning" messages={t("unsent.text", { count })} />
+      <Notice tone="warning" messages={texts} />
       <Actions>
         <Link to="/home" className={buttonClass("primary")}>
           {t("unsent.stay")}

@@ -29,6 +29,8 @@ export interface AttachmentModel {
   readonly canRetry: boolean;
   /** Its bytes are gone from this device: only picking it again brings it back, and it waits for nothing. */
   readonly isGone?: boolean;
+  /** This device did not store it; `missing`: how much room it lacks, where that is known. */
+  readonly unstored?: { readonly missing: string | null } | undefined;
 }
 
 export interface AttachmentTilesProps {

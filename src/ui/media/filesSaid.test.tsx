@@ -64,6 +64,19 @@ describe("files on their way", () => {
     expect(heard()).toBe("a.png removed");
   });
 
+  it("OFF-11 A11Y-07 a file that the device does not store is said once, also over a pause", () => {
+    show();
+    act(() => give([file("a")]));
+    expect(heard()).toBe("a.png added");
+    const unstored = { missing: null };
+    act(() => give([file("a", { unstored })]));
+    expect(heard()).toBe("a.png unstored");
+    act(() => give([file("a", { unstored, state: "paused" })]));
+    expect(heard(PAUSE_MS + JOIN_MS)).toBe("a.png paused");
+    act(() => give([file("a", { unstored })]));
+    expect(heard()).toBe("a.png paused");
+  });
+
   it("A11Y-07 a file that cannot be sent says why, and a pause is said once", () => {
     show();
     act(() => give([file("x", { state: "failed", error: "only photos and videos can be sent", canRetry: false })]));

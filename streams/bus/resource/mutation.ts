@@ -86,13 +86,22 @@ export interface PlaceEvents {
   readonly "place/stored": { readonly place: string; readonly text: string; readonly uploadKeys: readonly string[] };
 }
 
+/** A file that is attached somewhere; `holder`: what takes it along already. */
+export interface AttachedFile {
+  readonly key: string;
+  readonly place: string;
+  readonly file: object | null;
+  readonly holder?: string | undefined;
+  readonly problem?: Problem;
+}
+
 /** What a mutation works with. A guest has neither drafts nor uploads. */
 export interface MutationDeps {
   readonly ports: { readonly random: { newKey(): string } };
   state(): MayHaveConnection & {
     readonly drafts?: { readonly byPlace: Readonly<Record<string, string>> };
     readonly uploads?: {
-      readonly items: readonly { readonly key: string; readonly place: string; readonly file: object | null }[];
+      readonly items: readonly AttachedFile[];
     };
   };
 }

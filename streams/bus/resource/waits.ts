@@ -4,12 +4,9 @@
  */
 import {
   catchError,
-  concat,
   defer,
-  EMPTY,
   filter,
   from,
-  ignoreElements,
   map,
   merge,
   mergeMap,
@@ -19,19 +16,21 @@ import {
   take,
   takeUntil,
 } from "rxjs";
-import type { AnyEvent, AnyNewEvent, Position } from "../define";
+import type { AnyEvent, AnyNewEvent } from "../define";
 import { ofType } from "../effects";
 import { isTransient, type Problem, ProblemError, toProblem } from "../problem";
 import { asOfNow } from "./asOf";
 import {
-  type MutationDeps,
+  type AttachedFile,
   type MutationOutcome,
   type MutationParts,
   type Requested,
   readTyped,
-  type Typed,
   type Waits,
 } from "./mutation";
+import { createTryPort, type MayWait, type TryDeps, type WaitingChange } from "./tryPort";
+
+export { type WaitingChange, waitingPrefix } from "./tryPort";
 
 /** How a change waits. */
 interface Plan<Body, State> {
@@ -42,33 +41,6 @@ interface Plan<Body, State> {
   /** It is sent once this is true: it refers to what has to be on the server first. Asked again after each of the events `on`. */
   readonly isReady?: (body: Body, state: State) => boolean;
   readonly on?: readonly string[];
-}
-
-/** What is sent, as it was written for the first try: another build sends the same. */
-export interface Wire {
-  readonly method: string;
-  readonly path: string;
-  readonly body: unknown;
-}
-
-/** A change until its outcome is known, as the device stores it. */
-export interface WaitingChange extends Typed {
-  /** The idempotency key of all its tries. */
-  readonly key: string;
-  /** The name of its mutation. */
-  readonly name: string;
-  readonly body: unknown;
-  readonly lane: string;
-  readonly thing: string | null;
-  /** When it was asked for. */
-  readonly at: number;
-  /** Of the first try that may have arrived; null before it. */
-  readonly firstTry: { readonly at: number; readonly asOf: Position; readonly wire: Wire } | null;
-  /** How often the server itself failed. */
-  readonly faults: number;
-  /** `new`: its screen waits for the outcome; `waiting`: it is sent when that is possible; `failed`: the learner decides. */
-  readonly status: "new" | "waiting" | "failed";
-  readonly problem: Problem | null;
 }
 
 export interface WaitingEvents {
@@ -86,9 +58,6 @@ export interface WaitingEvents {
   };
 }
 
-/** Where the device stores what waits for a learner. */
-export const waitingPrefix = (userId: number): string => `user:${userId}:waiting:`;
-
 /** Whether the same would be refused again: a 409 that says what the server has is no busy server. */
 function isFinal(error: unknown): boolean {
   const problem = toProblem(error);
@@ -96,28 +65,6 @@ function isFinal(error: unknown): boolean {
   return problem.kind !== "limited" && problem.kind !== "unauthorized" && !isTransient(problem);
 }
 
-/** What of a call is written on the wire, and of the http port that sends it. */
-type Call = Omit<Wire, "body"> & { readonly body?: unknown };
-interface Sender {
-  request(call: Call): Observable<unknown>;
-}
-interface MayWait {
-  readonly changes: readonly WaitingChange[];
-  readonly underWay: readonly string[];
-  /** The event that asked for a change in this tab, by its key. */
-  readonly requests: Readonly<Record<string, { readonly id: string }>>;
-}
-interface TryDeps<Http> {
-  readonly ports: MutationDeps["ports"] & {
-    readonly http: Http;
-    readonly clock: { now(): number };
-    readonly storage: { readonly durable: { put(key: string, value: unknown): Observable<boolean> } };
-  };
-  state(): ReturnType<MutationDeps["state"]> & {
-    readonly session?: { readonly user: { readonly id: number } | null };
-    readonly waiting?: MayWait;
-  };
-}
 interface AnyEvents {
   [type: string]: never;
 }
@@ -172,7 +119,10 @@ function acceptChange(
   const pressed = findPressed(state().waiting, name, body);
   if (pressed) return [{ type: "waiting/accepted", payload: { change: pressed, request }, cause: request }];
   const named = thing === null ? null : `${name} ${thing}`;
-  const typed = readTyped(place(body), state());
+  const where = place(body);
+  const pendingKeys = findPending(where, state().uploads?.items ?? []);
+  const all = readTyped(where, state());
+  const typed = pendingKeys ? { ...all, uploadKeys: [], files: [] } : all;
   // what was typed for an earlier change of the same thing has left its place
   const before = named === null ? undefined : state().waiting?.changes.findLast((each) => each.thing === named);
   const change: WaitingChange = {
@@ -182,6 +132,7 @@ function acceptChange(
     lane,
     thing: named,
     ...typed,
+    ...(pendingKeys && { pendingKeys }),
     draft: typed.draft || (before?.draft ?? ""),
     at: clock.now(),
     firstTry: null,
@@ -196,6 +147,14 @@ function acceptChange(
     ...failed.map(({ key }) => ({ type: "waiting/dropRequested", payload: { key } })),
     { type: "waiting/accepted", payload: { change, request } },
   ].map((event) => ({ ...event, cause: request }));
+}
+
+/** All files of a place, where one of them is still on its way; what a reload has taken stays out. */
+function findPending(place: string | null, uploads: readonly AttachedFile[]): readonly string[] | null {
+  const attached = uploads.filter(
+    (upload) => upload.place === place && upload.holder === undefined && upload.problem?.kind !== "fileGone",
+  );
+  return attached.every(({ file }) => file !== null) ? null : attached.map(({ key }) => key);
 }
 
 /** A second press on the same, while its screen waits for the first one: it means the same. */
@@ -249,49 +208,4 @@ function runTurn(
     }),
     map((event) => ({ source: "rest" as const, cause, ...event })),
   );
-}
-
-/**
- * The http port for one try of a change: what is sent first is stored before it leaves, and is sent again as it was. `asOf`: the
- * position at the first try.
- */
-function createTryPort<Http>(
-  deps: TryDeps<Http>,
-  change: WaitingChange,
-  asOf: Position,
-  onFirst: (firstTry: WaitingChange["firstTry"]) => void,
-): Http {
-  const { http, clock, storage } = deps.ports;
-  const record = waitingPrefix(deps.state().session?.user?.id ?? 0) + change.key;
-  const { firstTry } = change;
-  const note = ({ method, path, body }: Call): Observable<never> => {
-    if (firstTry !== null) return EMPTY;
-    const first = { at: clock.now(), asOf, wire: { method, path, body: toPlain(body) } };
-    onFirst(first);
-    return storage.durable.put(record, { ...change, firstTry: first }).pipe(ignoreElements());
-  };
-  const sender = http as Sender;
-  const port: Sender = {
-    ...sender,
-    request: (call) =>
-      defer(() =>
-        concat(
-          note(call),
-          sender.request(firstTry ? { ...call, ...firstTry.wire, body: fromPlain(firstTry.wire.body) } : call),
-        ),
-      ),
-  };
-  return port as Http;
-}
-
-/** A form as the device can store it: its texts by name. */
-const toPlain = (body: unknown): unknown => (body instanceof FormData ? { [FORM]: [...body] } : body);
-const FORM = "formData";
-
-function fromPlain(body: unknown): unknown {
-  if (typeof body !== "object" || body === null || !(FORM in body)) return body;
-  const form = new FormData();
-  // as toPlain wrote it
-  for (const [name, value] of body[FORM] as readonly (readonly [string, string])[]) form.append(name, value);
-  return form;
 }

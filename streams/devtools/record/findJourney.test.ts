@@ -1,7 +1,7 @@
 /** Support reads the line that the learner reads: from any event about the message. */
 import { describe, expect, it } from "vitest";
 import { message, startChat } from "../../ports/fakes/chat";
-import type { Journey } from "../../views/journey";
+import type { Journey } from "../../views/chat/journey";
 import { findJourney } from "./findJourney";
 
 const at = (journey: Journey | null, name: string) => journey?.steps.find((step) => step.name === name);

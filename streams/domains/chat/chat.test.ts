@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { message, push, range, startChat as start } from "../../ports/fakes/chat";
 import { startFakeClient } from "../../ports/fakes/client";
 import { answer, type FakeAnswer, failure } from "../../ports/fakes/http";
-import { selectChatEntries, selectIsChatOrderKnown } from "../../views/chats";
+import { selectChatEntries, selectIsChatOrderKnown } from "../../views/chat/chats";
 import { selectMessages } from "./select";
 
 describe("messages", () => {

@@ -94,6 +94,8 @@ export interface HomeworkSend {
   readonly dialogId: number | null;
   readonly text: string;
   readonly fileIds: readonly number[];
+  /** All files by the device's keys, where one of them is still on its way: their ids are put in as it is sent (OFF-11). */
+  readonly uploadKeys?: readonly string[];
   /** The exercise that the learner chose, where the task has some. */
   readonly exerciseId?: number | null;
 }

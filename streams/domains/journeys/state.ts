@@ -39,8 +39,8 @@ const MOST = 200;
 function note(state: JourneysState, key: string | null, what: keyof Passage, at: number): JourneysState {
   if (key === null || (state.passages[key]?.[what] ?? null) !== null) return state;
   const passages = { ...state.passages, [key]: { ...(state.passages[key] ?? NONE), [what]: at } };
-  const kept = Object.entries(passages).slice(-MOST);
-  return frozen({ ...state, passages: Object.fromEntries(kept) });
+  const newest = Object.entries(passages).slice(-MOST);
+  return frozen({ ...state, passages: Object.fromEntries(newest) });
 }
 
 const handlers = {

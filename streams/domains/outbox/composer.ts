@@ -13,7 +13,8 @@ export const leaveComposer: OutboxEffect = (events$, deps) => {
     map(({ id: cause, payload: { item } }) => {
       const place = chatPlace(item.chatId);
       const fileIds = item.files.map(({ id }) => id);
-      const uploadKeys = keysOfSent(deps.state().uploads.items, place, fileIds);
+      // those that have not arrived go along with it
+      const uploadKeys = item.uploadKeys ? [] : keysOfSent(deps.state().uploads.items, place, fileIds);
       return { type: "place/accepted", payload: { place, uploadKeys }, cause } as const;
     }),
   );

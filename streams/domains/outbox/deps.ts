@@ -6,7 +6,7 @@ import type { Ports } from "../../ports/types";
 import type { ChatEvents } from "../chat/events";
 import type { ConnectionEvents } from "../connection/events";
 import type { PageEvents } from "../page/events";
-import type { Upload } from "../uploads/events";
+import type { UploadEvents, UploadsHere } from "../uploads/events";
 import type { OutboxEvents } from "./events";
 import type { OutboxState } from "./state";
 
@@ -15,13 +15,16 @@ export interface OutboxDeps {
   state(): HasPosition & {
     readonly outbox: OutboxState;
     readonly drafts: { readonly byPlace: Readonly<Record<string, string>> };
-    readonly uploads: { readonly items: readonly Upload[] };
+    readonly uploads: UploadsHere;
     readonly session: { readonly user: { readonly id: number } | null };
     readonly brand: { readonly config: { readonly brand: { readonly messageDelay: number } } | null };
   };
 }
 export type OutboxEffect = Effect<
-  OutboxEvents & ChatEvents & ConnectionEvents & PageEvents,
-  OutboxEvents & Pick<ChatEvents, "chat/messageStored"> & PlaceEvents,
+  OutboxEvents & ChatEvents & ConnectionEvents & PageEvents & UploadEvents,
+  OutboxEvents &
+    Pick<ChatEvents, "chat/messageStored"> &
+    Pick<UploadEvents, "uploads/moved" | "uploads/released"> &
+    PlaceEvents,
   OutboxDeps
 >;

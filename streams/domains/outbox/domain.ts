@@ -2,6 +2,7 @@
 import { defineDomain } from "../../bus/domain";
 import { leaveComposer } from "./composer";
 import type { OutboxEvents } from "./events";
+import { holdFiles } from "./heldFiles";
 import { acceptSends, drainOutbox, noticeDelays } from "./lanes";
 import { outboxSlice } from "./state";
 import { restoreOutbox, storeLastTry, tidyOutbox } from "./storedSends";
@@ -9,6 +10,15 @@ import { restoreOutbox, storeLastTry, tidyOutbox } from "./storedSends";
 export const outbox = defineDomain<OutboxEvents>()({
   name: "outbox",
   slice: outboxSlice,
-  effects: { acceptSends, leaveComposer, drainOutbox, tidyOutbox, storeLastTry, noticeDelays, restoreOutbox },
+  effects: {
+    acceptSends,
+    leaveComposer,
+    holdFiles,
+    drainOutbox,
+    tidyOutbox,
+    storeLastTry,
+    noticeDelays,
+    restoreOutbox,
+  },
   isOffered: ({ brand }) => brand.isChatSupport,
 });

@@ -9,6 +9,8 @@ export interface OutboxItem {
   readonly chatId: number;
   readonly text: string;
   readonly files: readonly FileEntity[];
+  /** Its files by the device's keys, in their order, while one of them is on its way: nothing is sent before they are all there (OFF-11). */
+  readonly uploadKeys?: readonly string[] | undefined;
   readonly at: number;
   /** `queued`: not tried yet; `waiting`: will be tried again automatically; `failed`: the learner decides. */
   readonly status: "queued" | "sending" | "waiting" | "failed";
@@ -24,6 +26,14 @@ export interface OutboxEvents {
   readonly "outbox/sendRequested": {
     readonly chatId: number;
     readonly text: string;
+    readonly files: readonly FileEntity[];
+    /** Of all files, where one is still on its way. */
+    readonly uploadKeys?: readonly string[];
+  };
+  /** All files of a send have arrived: it is sent with these. */
+  readonly "outbox/filesArrived": {
+    readonly chatId: number;
+    readonly key: string;
     readonly files: readonly FileEntity[];
   };
   /** In the outbox now. */

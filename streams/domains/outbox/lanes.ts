@@ -39,6 +39,7 @@ import type { ChatEvents } from "../chat/events";
 import { postMessage } from "./api";
 import type { OutboxDeps, OutboxEffect } from "./deps";
 import type { OutboxEvents, OutboxItem, SendRefusal } from "./events";
+import { withFiles } from "./heldFiles";
 import { isStored, laneOf, storeItem, windowMsOf } from "./storedSends";
 import { isHeldBack } from "./turns";
 
@@ -54,14 +55,15 @@ export const acceptSends: OutboxEffect = (events$, { ports: { clock, random } })
   events$.pipe(
     ofType("outbox/sendRequested"),
     map((event) => {
-      const { chatId, text, files } = event.payload;
-      const reason = findRefusal(text, files.length);
+      const { chatId, text, files, uploadKeys = [] } = event.payload;
+      const reason = findRefusal(text, files.length + uploadKeys.length);
       if (reason) return { type: "outbox/sendRefused", payload: { chatId, reason }, cause: event.id } as const;
       const item: OutboxItem = {
         key: random.newKey(),
         chatId,
         text: text.trim(),
         files,
+        ...(uploadKeys.length > 0 && { uploadKeys }),
         at: clock.now(),
         status: "queued",
       };
@@ -183,7 +185,8 @@ function runLane(chatId: number, events$: Parameters<OutboxEffect>[0], deps: Out
         // what was first in line may have been taken back by now
         const first = head();
         if (!first || first.status === "failed") return EMPTY;
-        return concat(sendItem(first, events$, deps).pipe(asStep), nextAfter(first));
+        const sent$ = withFiles(first, events$, deps, (whole) => sendItem(whole, events$, deps));
+        return concat(sent$.pipe(asStep), nextAfter(first));
       }),
     ),
   ).pipe(subscribeOn(queueScheduler));

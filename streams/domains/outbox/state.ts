@@ -43,6 +43,9 @@ const handlers = {
     (draft.lanes[item.chatId] ??= []).push(item as Draft<OutboxItem>);
   },
   "outbox/sendStoredHere": "ignore",
+  "outbox/filesArrived": (draft, { payload: { chatId, key, files } }) => {
+    changeItem(draft, chatId, key, { files: files, uploadKeys: undefined });
+  },
   "outbox/sendRefused": (draft, { payload: { chatId, reason } }) => {
     draft.refusals[chatId] = reason;
   },

@@ -22,7 +22,7 @@ import { PROBLEM_KINDS } from "../../bus/problem";
 import { KEY_LIFE_MS } from "../../bus/resource/mutation";
 import { storeWhole } from "../../bus/stored";
 import { listOf } from "../../bus/wire/entity";
-import { enums, nonempty, nullable, number, object, optional, string } from "../../bus/wire/schema";
+import { array, enums, nonempty, nullable, number, object, optional, string } from "../../bus/wire/schema";
 import { decodeNamed, id } from "../../bus/wire/wire";
 import { FileStruct } from "../chat/events";
 import { userKey } from "../session/events";
@@ -35,6 +35,7 @@ const ItemStruct = object({
   chatId: id(),
   text: string(),
   files: listOf(FileStruct),
+  uploadKeys: optional(array(string())),
   at: number(),
   status: enums(["queued", "sending", "waiting", "failed"]),
   /** Why it failed: it is shown after a reload too. */
@@ -102,7 +103,7 @@ const readLastTries = (deps: OutboxDeps) => {
 };
 
 /** The keys of sends that are over: the server has their message, or they were dropped. */
-const settledKeys = (events$: Parameters<OutboxEffect>[0]): Observable<string> =>
+export const settledKeys = (events$: Parameters<OutboxEffect>[0]): Observable<string> =>
   events$.pipe(
     ofType("chat/messageStored", "outbox/sendDropRequested", "chat.message", "chat/threadLoaded", "chat/olderLoaded"),
     mergeMap((event): readonly (string | null)[] => {
@@ -129,7 +130,8 @@ export const restoreOutbox: OutboxEffect = (events$, deps) => {
   const { local, durable } = deps.ports.storage;
   const readItem = (value: () => unknown, triedKeys: ReadonlySet<string | null>): OutboxItem[] =>
     decoded(value, ItemStruct).map((item) => {
-      const isOld = deps.ports.clock.now() - item.at > KEY_LIFE_MS;
+      // what waits for its files has never left the device
+      const isOld = item.uploadKeys === undefined && deps.ports.clock.now() - item.at > KEY_LIFE_MS;
       if (isOld || item.status === "failed") return { ...item, status: "failed" };
       // the server may have it already: it needs no turn of its own, and is not offered to be taken back
       return { ...item, status: triedKeys.has(item.key) ? "waiting" : "queued" };

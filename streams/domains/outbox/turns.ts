@@ -22,7 +22,8 @@ export function computeTurns(lane: readonly OutboxItem[], nextSendAt: number, wi
   for (const item of lane) {
     // its own try has opened the window that the next one waits for
     if (item.status === "sending") continue;
-    if (!isHeldBack(item)) return { leavesAt, nextAt: null };
+    // nobody knows when its files will have arrived
+    if (item.uploadKeys || !isHeldBack(item)) return { leavesAt, nextAt: null };
     leavesAt[item.key] = at;
     at += windowMs;
   }

@@ -68,6 +68,20 @@ describe("what a picked file is", () => {
     expect(ports.uploads.held.size).toBe(0);
   });
 
+  it.each(["heic", "avif"])(
+    "HW-11 a photo of the kind %s is uploaded as a JPEG where the browser can read it",
+    async (name) => {
+      const { pick, uploads, ports } = await start();
+      const [file, jpeg] = [photo("IMG_1.HEIC", ""), photo("IMG_1.jpg", "image/jpeg")];
+      ports.uploads.heads.set(file, brand(name));
+      ports.uploads.heads.set(jpeg, JPEG);
+      ports.storage.disk.jpegs.set(file, jpeg);
+      pick(file);
+      expect(uploads()).toMatchObject([{ name: "IMG_1.jpg", kind: "image", status: "uploading" }]);
+      expect([...ports.uploads.held.values()]).toEqual([jpeg]);
+    },
+  );
+
   it("HW-11 two files of one name are two uploads, each with its own bytes", async () => {
     const { pick, uploads, signals, ports } = await start();
     const [first, second] = [photo("image.png"), photo("image.png")];

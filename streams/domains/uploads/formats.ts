@@ -9,16 +9,18 @@ export interface FileFormat {
   readonly name: string;
   /** As what it may be uploaded; null: it is recognised, and never taken. */
   readonly kind: FileKind | null;
+  /** A picture that is taken once the device has made a JPEG of it, where its browser can. */
+  readonly isPicture?: boolean;
 }
 
-const HEIC: FileFormat = { name: "HEIC", kind: null };
+const HEIC: FileFormat = { name: "HEIC", kind: null, isPicture: true };
 const MP4: FileFormat = { name: "MP4", kind: "video" };
 const MOV: FileFormat = { name: "MOV", kind: "video" };
 
 /** By the brand of an ISO media file (the four letters after "ftyp"); any other one is MP4. */
 const BRANDS: readonly (readonly [RegExp, FileFormat])[] = [
   [/^(hei[cxms]|hev[cxms]|mif1|msf1)/, HEIC],
-  [/^avi[fs]/, { name: "AVIF", kind: null }],
+  [/^avi[fs]/, { name: "AVIF", kind: null, isPicture: true }],
   [/^crx/, { name: "CR3", kind: null }],
   [/^3g/, { name: "3GP", kind: null }],
   [/^(M4[AB]|F4[AB])/, { name: "M4A", kind: null }],
@@ -41,7 +43,7 @@ const BEGINNINGS: readonly (readonly [RegExp, FileFormat])[] = [
   [/^PK\x03\x04[^]*word\//, { name: "DOCX", kind: "document" }],
   [/^PK\x03\x04[^]*xl\//, { name: "XLSX", kind: "document" }],
   [/^PK\x03\x04[^]*ppt\//, { name: "PPTX", kind: "document" }],
-  [/^(II\*\0|MM\0\*)/, { name: "TIFF", kind: null }],
+  [/^(II\*\0|MM\0\*)/, { name: "TIFF", kind: null, isPicture: true }],
 ];
 
 /**

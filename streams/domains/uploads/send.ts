@@ -4,7 +4,10 @@ import {
   concat,
   defer,
   EMPTY,
+  exhaustMap,
   filter,
+  groupBy,
+  ignoreElements,
   map,
   merge,
   mergeMap,
@@ -23,7 +26,9 @@ import { decode } from "../../bus/wire/wire";
 import type { UploadSignal } from "../../ports/types";
 import { FileStruct } from "../chat/events";
 import type { UploadDeps, UploadEffect } from "./deps";
+import type { Upload } from "./events";
 import { isPassing } from "./limits";
+import { fileName } from "./stored";
 
 const PARALLEL = 2;
 /** The last wait is repeated. */
@@ -85,23 +90,85 @@ function sent$(key: string, events$: UploadBus, { ports }: UploadDeps) {
   );
 }
 
-/** Sends what is queued, two at a time. */
-export const send: UploadEffect = (events$, deps) =>
+const findUpload = ({ state }: UploadDeps, key: string) => state().uploads.items.find((upload) => upload.key === key);
+/** It is there, and nothing has become of it yet. */
+const isWanted = (deps: UploadDeps, key: string): boolean => {
+  const upload = findUpload(deps, key);
+  return upload !== undefined && upload.file === null && upload.problem === undefined;
+};
+
+/** What asks for it: that it was picked and stored, a press, a start, or another tab, which may be closed before it has ended. */
+const findWanted = (events$: UploadBus, deps: UploadDeps) =>
   events$.pipe(
-    ofType("uploads/queued", "uploads/retryRequested"),
-    map((event) => ({ event, key: "key" in event.payload ? event.payload.key : event.payload.upload.key })),
-    filter(({ key }) => deps.state().uploads.items.some((upload) => upload.key === key && upload.status === "queued")),
-    mergeMap(({ event, key }) => {
-      const dropped$ = events$.pipe(
-        ofType("uploads/dropRequested"),
-        filter(({ payload }) => payload.key === key),
-      );
-      const isWanted = () => deps.state().uploads.items.some((upload) => upload.key === key);
+    ofType(
+      "uploads/fileStored",
+      "uploads/retryRequested",
+      "uploads/restored",
+      "uploads/listed",
+      "outbox/sendRetryRequested",
+      "waiting/retryRequested",
+    ),
+    mergeMap(({ id: cause, type, payload }) => {
+      const isOne = type === "uploads/fileStored" || type === "uploads/retryRequested";
+      const keys = isOne ? [payload.key] : deps.state().uploads.items.map((upload) => upload.key);
+      return keys.map((key) => ({ key, cause }));
+    }),
+    filter(({ key }) => isWanted(deps, key)),
+  );
+
+/** What may end it. */
+const whenChanged = (events$: UploadBus) =>
+  events$.pipe(
+    ofType(
+      "uploads/done",
+      "uploads/failed",
+      "uploads/dropRequested",
+      "uploads/gone",
+      "uploads/released",
+      "uploads/listed",
+      "place/stored",
+      "place/accepted",
+    ),
+  );
+
+/** The stored file is sent rather than the picked one, which may change or go away; a file that neither has is gone. */
+const takeStored = ({ key, kind, address }: Upload, deps: UploadDeps) => {
+  const { files, uploads } = deps.ports;
+  return files.get(fileName(deps, key)).pipe(
+    take(1),
+    tap((file) => {
+      if (file) uploads.hold(key, file, kind, address);
+    }),
+    ignoreElements(),
+  );
+};
+
+/** Sends what is stored or picked: of all tabs one sends a file, and each two at a time. */
+export const send: UploadEffect = (events$, deps) => {
+  const userId = deps.state().session.user?.id ?? 0;
+  const untilOver = (key: string) => whenChanged(events$).pipe(filter(() => !isWanted(deps, key)));
+  const ours$ = findWanted(events$, deps).pipe(
+    groupBy(({ key }) => key),
+    mergeMap((one$) =>
+      one$.pipe(
+        // exhaustMap: it is in line already
+        exhaustMap((wanted) =>
+          deps.ports.tabs.lock(`upload:${userId}:${wanted.key}`).pipe(
+            map(() => wanted),
+            takeUntil(untilOver(wanted.key)),
+          ),
+        ),
+      ),
+    ),
+  );
+  return ours$.pipe(
+    mergeMap(({ key, cause }) => {
       const started = { type: "uploads/started", payload: { key } } as const;
-      // it may have been dropped before its turn
-      return defer(() => (isWanted() ? concat(of(started), sent$(key, events$, deps)) : EMPTY)).pipe(
-        causedBy(event),
-        takeUntil(dropped$),
-      );
+      // another tab may have sent or dropped it before its turn
+      return defer(() => {
+        const upload = isWanted(deps, key) ? findUpload(deps, key) : undefined;
+        return upload ? concat(of(started), takeStored(upload, deps), sent$(key, events$, deps)) : EMPTY;
+      }).pipe(causedBy({ id: cause }), takeUntil(untilOver(key)));
     }, PARALLEL),
   );
+};

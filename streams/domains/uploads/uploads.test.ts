@@ -3,9 +3,9 @@ import { throwError } from "rxjs";
 import { describe, expect, it } from "vitest";
 import { type Problem, ProblemError } from "../../bus/problem";
 import { startFakeClient } from "../../ports/fakes/client";
-import { createFakePorts } from "../../ports/fakes/ports";
+import { createFakePorts, createRefusingPorts } from "../../ports/fakes/ports";
 import { checkFile, LIMIT_BYTES, mayArriveYet } from "./limits";
-import { selectIsUploading, selectUploads } from "./select";
+import { selectLosesFile, selectUploads } from "./select";
 
 const place = "chat:3";
 const photo = (name = "plank.png", type = "image/png") => new File(["pixels"], name, { type });
@@ -208,8 +208,8 @@ describe("an upload that failed", () => {
 });
 
 describe("after a reload", () => {
-  it("what was uploaded is still attached; what was not must be picked again, and says so", async () => {
-    const ports = createFakePorts();
+  it("OFF-11 what was uploaded is still attached; what was not, and the device refused, must be picked again, and says so", async () => {
+    const ports = createRefusingPorts();
     const first = await start(ports);
     first.pick(photo("1.png"), photo("2.png"));
     first.signals(0).next({ kind: "done", raw: done });
@@ -225,7 +225,7 @@ describe("after a reload", () => {
   const address = "https://learn.example/spa/v2/files/1a2b";
 
   async function reloadedWhile(file: File) {
-    const ports = createFakePorts();
+    const ports = createRefusingPorts();
     const first = await start(ports);
     first.pick(file);
     first.signals().next({ kind: "begun", address });
@@ -270,9 +270,9 @@ describe("after a reload", () => {
     expect(second.uploads()).toEqual([]);
   });
 
-  it("HW-08 the state says that leaving would lose work while bytes move or wait, and not after", async () => {
-    const { client, pick, signals } = await start();
-    const losesWork = () => selectIsUploading(client.state());
+  it("HW-08 OFF-11 the state says that leaving would lose a file while the device has not stored it, and not after", async () => {
+    const { client, pick, signals } = await start(createRefusingPorts());
+    const losesWork = () => selectLosesFile(client.state());
     expect(losesWork()).toBe(false);
     pick(photo());
     expect(losesWork()).toBe(true);

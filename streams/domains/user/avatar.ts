@@ -1,5 +1,6 @@
 /** Makes an uploaded picture the avatar (PROF-02). */
-import { filter, from, map, merge, switchMap } from "rxjs";
+import { filter, map, merge, mergeMap } from "rxjs";
+import type { NewEvent } from "../../bus/define";
 import { type Effect, ofType } from "../../bus/effects";
 import type { Problem } from "../../bus/problem";
 import { AVATAR_PLACE } from "../drafts/events";
@@ -35,13 +36,15 @@ const takeAvatar: AvatarEffect = (events$, { state }) => {
   return merge(up$, failed$, refused$);
 };
 
-/** A picture from before a reload must be picked again: its crop is lost. */
-const dropRestored: AvatarEffect = (events$) =>
+/** After a restart the picture goes on its way, and one that had arrived becomes the avatar; what the device has lost is over (OFF-11). */
+const takeRestored: AvatarEffect = (events$) =>
   events$.pipe(
     ofType("uploads/restored"),
-    // switchMap: it happens once
-    switchMap(({ payload }) => from(payload.uploads.filter(({ place }) => place === AVATAR_PLACE))),
-    map(({ key }) => ({ type: "uploads/dropRequested", payload: { key } }) as const),
+    mergeMap(({ payload }) => payload.uploads.filter(({ place }) => place === AVATAR_PLACE)),
+    mergeMap(({ key, file, problem }): NewEvent<UserMutationEvents & UploadEvents>[] => {
+      if (file) return [{ type: "user/avatarRequested", payload: { fileId: file.id } }];
+      return problem ? [{ type: "uploads/dropRequested", payload: { key } }] : [];
+    }),
   );
 
-export const avatarEffects = { dropRestored, takeAvatar };
+export const avatarEffects = { takeRestored, takeAvatar };

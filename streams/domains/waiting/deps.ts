@@ -6,7 +6,7 @@ import type { Ports } from "../../ports/types";
 import type { ConnectionEvents } from "../connection/events";
 import type { DraftEvents } from "../drafts/events";
 import type { PageEvents } from "../page/events";
-import type { UploadEvents } from "../uploads/events";
+import type { UploadEvents, UploadsHere } from "../uploads/events";
 import type { QueueEvents } from "./events";
 import type { WaitingState } from "./state";
 import { createStoredQueue, type Outcome, type StoredQueue } from "./stored";
@@ -17,10 +17,15 @@ export interface Deps {
     readonly waiting: WaitingState;
     readonly session: { readonly user: { readonly id: number } | null };
     readonly drafts: { readonly byPlace: Readonly<Record<string, string>> };
+    /** Absent where nothing is uploaded. */
+    readonly uploads?: UploadsHere;
   };
 }
-type Out = QueueEvents & PlaceEvents & Pick<DraftEvents, "drafts/changed"> & Pick<UploadEvents, "uploads/returned">;
-export type QueueEffect = Effect<QueueEvents & ConnectionEvents & PageEvents, Out, Deps>;
+type Out = QueueEvents &
+  PlaceEvents &
+  Pick<DraftEvents, "drafts/changed"> &
+  Pick<UploadEvents, "uploads/returned" | "uploads/moved">;
+export type QueueEffect = Effect<QueueEvents & ConnectionEvents & PageEvents & UploadEvents, Out, Deps>;
 export type Events = Parameters<QueueEffect>[0];
 export type Own = NewEvent<Out>;
 

@@ -3,6 +3,7 @@ import { concat, defer, filter, ignoreElements, merge, mergeMap, of, switchMap, 
 import type { AnyNewEvent } from "../../bus/define";
 import { ofType } from "../../bus/effects";
 import type { FileEntity } from "../chat/events";
+import { holderName } from "../uploads/events";
 import { type Own, outcomeOf, type QueueEffect, queueOf } from "./deps";
 import type { WaitingChange } from "./events";
 import { drain } from "./lanes";
@@ -32,19 +33,34 @@ const places: QueueEffect = (events$, { state }) => {
       place === null ? [] : [{ type: "place/stored", payload: { place, text: draft, uploadKeys } }],
     ),
   );
+  const taken$ = events$.pipe(
+    ofType("waiting/accepted"),
+    mergeMap(
+      ({
+        payload: {
+          change: { key, pendingKeys },
+        },
+      }): Own[] =>
+        pendingKeys
+          ? [{ type: "uploads/moved", payload: { keys: pendingKeys, holder: holderName("waiting", key) } }]
+          : [],
+    ),
+  );
   const back$ = events$.pipe(
     ofType("waiting/editRequested"),
     mergeMap(({ payload }) => state().waiting.changes.filter(({ key }) => key === payload.key)),
     // what is typed there now is not overwritten
     filter(({ place }) => place !== null && (state().drafts.byPlace[place] ?? "") === ""),
-    mergeMap(({ key, place, draft, files }): Own[] => [
+    mergeMap(({ key, place, draft, files, pendingKeys }): Own[] => [
       { type: "drafts/changed", payload: { place: place ?? "", text: draft } },
-      // what was uploaded for it, as the uploads had it
-      { type: "uploads/returned", payload: { place: place ?? "", files: files as readonly FileEntity[] } },
+      pendingKeys
+        ? { type: "uploads/moved", payload: { keys: pendingKeys, holder: null } }
+        : // what was uploaded for it, as the uploads had it
+          { type: "uploads/returned", payload: { place: place ?? "", files: files as readonly FileEntity[] } },
       { type: "waiting/dropRequested", payload: { key } },
     ]),
   );
-  return merge(left$, back$);
+  return merge(left$, taken$, back$);
 };
 
 /** The screen of a change that is over learns that without its answer: that the server has it, or that it was given up. */

@@ -14,6 +14,7 @@ import {
   map,
   merge,
   mergeMap,
+  NEVER,
   type Observable,
   of,
   queueScheduler,
@@ -32,6 +33,7 @@ import { runSteps, type Step } from "../../operators/runSteps";
 import { singleFlight } from "../../operators/singleFlight";
 import { type Deps, type Events, type Own, outcomeOf, type QueueEffect, queueOf, userIdOf } from "./deps";
 import type { WaitingChange } from "./events";
+import { areSettled, awaitFiles, WAITS_FOR_FILES } from "./pendingFiles";
 import { afterTry } from "./state";
 
 const RETRY_BASE_MS = 1_000;
@@ -196,5 +198,29 @@ function sendOne<After>(
       );
     }),
   );
-  return merge(outcome$, of<Own>({ type: "waiting/turnCame", payload: { change } }));
+  const turn$ = of<Own>({ type: "waiting/turnCame", payload: { change } });
+  return areSettled(change, deps) ? merge(outcome$, turn$) : sendWhole(change, events$, deps, next);
+}
+
+/** The same once its files have arrived: until then it holds its lane, and all of that says so. */
+function sendWhole<After>(
+  change: WaitingChange,
+  events$: Events,
+  deps: Deps,
+  next: () => Observable<After>,
+): Observable<Own | "failed" | After> {
+  const { key, lane } = change;
+  const over$ = events$.pipe(
+    ofType("waiting/dropRequested", "waiting/settled"),
+    filter(({ payload }) => payload.key === key),
+    take(1),
+    switchMap(({ type }) => concat(queueOf(deps).remove(key, outcomeOf(type)).pipe(ignoreElements()), defer(next))),
+  );
+  const held = { ...change, status: "waiting", problem: WAITS_FOR_FILES } as const;
+  const whole$ = concat(
+    awaitFiles(change, events$, deps),
+    // given up at the same moment: what follows is the other's matter
+    defer(() => (deps.state().waiting.dropped.includes(key) ? NEVER : sendOne(held, events$, deps, next))),
+  );
+  return concat(holdBack(lane, deps, WAITS_FOR_FILES), race(over$, whole$));
 }

@@ -20,6 +20,7 @@ const ChangeStruct = object({
   draft: string(),
   uploadKeys: array(string()),
   files: listOrEmpty(listOf(FileStruct)),
+  pendingKeys: optional(array(string())),
   at: number(),
   firstTry: nullable(
     object({

@@ -11,6 +11,7 @@ import { createSocketPort } from "../../ports/connection/socket";
 import type { SocketSignal } from "../../ports/connection/types";
 import { createDesktopPort } from "../../ports/device/desktop";
 import { createDownloadPort } from "../../ports/device/downloads";
+import { createFilePort } from "../../ports/device/files";
 import { createTabsPort } from "../../ports/device/tabs";
 import { createClubHostsPort } from "../../ports/http/clubHosts";
 import { forgetEarly, type HasEarlyCalls, isLater } from "../../ports/http/early";
@@ -85,11 +86,10 @@ function createMemberPorts(
     tabs: createTabsPort(window.navigator.locks),
     desktop: createDesktopPort(window, storage.local),
     downloads: createDownloadPort(window),
+    files: createFilePort(window),
     uploads: createUploadPort({
       uploadUrl: () => domain()?.uploadUrl ?? `${domain()?.apiUrl ?? ""}/spa/v2/files`,
-      language,
-      token,
-      clock,
+      ...{ language, token, clock },
     }),
   };
 }

@@ -66,6 +66,7 @@ export {
 } from "../../domains/homework/select";
 export type { Installment } from "../../domains/installments/events";
 export { selectIsInviteShown } from "../../domains/invite/select";
+export { selectUnshownKeys } from "../../domains/journeys/select";
 export type { Bounds, HomePreview, PreviewCard, Section } from "../../domains/navigation/events";
 export { findSection, selectCalendarPlace, selectWays } from "../../domains/navigation/select";
 export type { Note } from "../../domains/notes/events";
@@ -132,10 +133,17 @@ export {
 } from "../../domains/subscriptions/select";
 export type { SupportCategory } from "../../domains/topics/resources";
 export { listTopics } from "../../domains/topics/select";
-export type { FileKind, Upload } from "../../domains/uploads/events";
+export { type FileKind, holderName, type Upload } from "../../domains/uploads/events";
 export { offerKinds } from "../../domains/uploads/formats";
 export { mayArriveYet } from "../../domains/uploads/limits";
-export { selectIsUploading, selectUploads } from "../../domains/uploads/select";
+export {
+  countAttached,
+  findOutgoing,
+  selectHeld,
+  selectIsUploading,
+  selectLosesFile,
+  selectUploads,
+} from "../../domains/uploads/select";
 export type { ProfileFields } from "../../domains/user/events";
 export type { CallDevices, Slot, VideoConsultation } from "../../domains/videoConsultations/events";
 export {
@@ -156,8 +164,7 @@ export { mayHaveArrived, selectRefusedCount, selectWaiting, selectWaitingProblem
 export { isAttended } from "../../ports/device/attended";
 export { selectIsMobileOnly } from "../../views/access";
 export { selectAllBanners, selectBannerBound, selectNewsAt, selectSlotBanners } from "../../views/banners";
-export { type ChatEntry, selectChatEntries, selectIsChatOrderKnown } from "../../views/chats";
-export { type ClubEntry, selectClubs } from "../../views/clubs";
+export { type ChatEntry, selectChatEntries, selectIsChatOrderKnown } from "../../views/chat/chats";
 export {
   type ConsultationEntry,
   type ConsultationSpan,
@@ -169,7 +176,9 @@ export {
   selectPastConsultation,
   selectWriteRefusal,
   type WriteRefusal,
-} from "../../views/conversation";
+} from "../../views/chat/conversation";
+export { type Journey, selectJourney } from "../../views/chat/journey";
+export { type ClubEntry, selectClubs } from "../../views/clubs";
 export type { CalendarDay } from "../../views/course/calendarDay";
 export type { CalendarStage } from "../../views/course/calendarStage";
 export {
@@ -230,7 +239,6 @@ export {
   selectCourseStreamEntries,
   selectIsNewcomer,
 } from "../../views/home";
-export { type Journey, type JourneyStep, selectJourney, selectUnshownKeys } from "../../views/journey";
 
 export { lessonCounts } from "../../views/lessonCounts";
 export { selectOpened } from "../../views/money/opened";

@@ -96,6 +96,34 @@ export interface DownloadPort {
   drop(): void;
 }
 
+/** Whether the device has a file now; where it refused, how much room is missing, if that is known. */
+export type StoreResult =
+  | { readonly isStored: true }
+  | { readonly isStored: false; readonly missingBytes: number | null };
+
+/** A stored file, or the mark of one of which a crash has left nothing else. */
+export interface StoredFile {
+  readonly name: string;
+  readonly mark: unknown;
+  readonly hasFile: boolean;
+}
+
+/** Picked files that outlive the page, each by its name with a mark of what it is. Nothing here ever errors. */
+export interface FilePort {
+  /** Emits once the file is on the disk, or refused; the mark is there before it. */
+  put(name: string, mark: unknown, file: File): Observable<StoreResult>;
+  /** Writes the mark anew where the device has one, and gives up the bytes unless `hasFile`. */
+  mark(name: string, mark: unknown, hasFile: boolean): Observable<boolean>;
+  /** What is under names that begin so. */
+  all(prefix: string): Observable<readonly StoredFile[]>;
+  get(name: string): Observable<File | null>;
+  remove(name: string): Observable<void>;
+  /** Removes those that are gone, without being waited for. */
+  forget(isGone: (name: string) => boolean): void;
+  /** The picture as JPEG; null where this browser cannot read it. */
+  toJpeg(file: File): Observable<File | null>;
+}
+
 /** The other tabs of this browser. */
 export interface TabsPort {
   /** Emits true in exactly one tab for each name. */

@@ -14,12 +14,13 @@ import type {
   StorePort,
   StoreProduct,
   StorePurchase,
-  UploadSignal,
   VisitorPorts,
 } from "../types";
 import { createFakeClock, type FakeClock } from "./clock";
+import { createFakeFiles } from "./files";
 import { createFakeHttp, type FakeHttp } from "./http";
 import { createFakeStorage, type FakeStorage } from "./storage";
+import { createFakeUploads, type FakeUploads } from "./uploads";
 import { createFakeVisitorPorts, type FakeVisitorPorts } from "./visitorPorts";
 
 export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorPorts {
@@ -45,16 +46,7 @@ export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorP
     here: string;
     readonly assigned: string[];
   };
-  readonly uploads: Ports["uploads"] & {
-    readonly held: Map<string, File>;
-    /** How files begin; one without an entry cannot be looked at. */
-    readonly heads: Map<File, Uint8Array>;
-    /** As what a file is held, by its key. */
-    readonly kinds: Map<string, string>;
-    /** Where a part of a held file is, by its key. */
-    readonly addresses: Map<string, string | null>;
-    signalsOf: (key: string) => Subject<UploadSignal>;
-  };
+  readonly uploads: FakeUploads;
   readonly desktop: Ports["desktop"] & {
     readonly opened$: Subject<string>;
     readonly shown: { readonly title: string; readonly body: string; readonly path: string }[];
@@ -92,13 +84,7 @@ export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorP
 
 /** `storage` may be passed in, for example that of a closed tab. */
 export function createFakePorts({ storage = createFakeStorage(), clock = createFakeClock() } = {}): FakePorts {
-  const sends = new Map<string, Subject<UploadSignal>>();
   let keys = 0;
-  const findSend = (key: string): Subject<UploadSignal> => {
-    const signals$ = sends.get(key) ?? new Subject<UploadSignal>();
-    sends.set(key, signals$);
-    return signals$;
-  };
   const http = createFakeHttp();
   const ports: FakePorts = {
     clock,
@@ -116,21 +102,8 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
       hold: (name) => concat(of(!ports.heldElsewhere.has(name)), NEVER),
     },
     desktop: createFakeDesktop(() => ports.page.isVisible$.value && ports.page.hasFocus),
-    uploads: {
-      held: new Map(),
-      heads: new Map(),
-      kinds: new Map(),
-      addresses: new Map(),
-      head: (file) => of(ports.uploads.heads.get(file) ?? new Uint8Array()),
-      hold: (key, file, kind, address) => {
-        ports.uploads.held.set(key, file);
-        ports.uploads.kinds.set(key, kind);
-        ports.uploads.addresses.set(key, address);
-      },
-      drop: (key) => void ports.uploads.held.delete(key),
-      send: findSend,
-      signalsOf: findSend,
-    },
+    uploads: createFakeUploads(),
+    files: createFakeFiles(storage.disk),
     downloads: createFakeDownloads(),
     store: createFakeStore(),
     // the calls of a host are among the others, with its address before their path
@@ -149,6 +122,13 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
     sink: createFakeSink(),
     ...createFakeVisitorPorts(),
   };
+  return ports;
+}
+
+/** Those of a device that stores no picked files. */
+export function createRefusingPorts(): FakePorts {
+  const ports = createFakePorts();
+  ports.storage.disk.answer = { isStored: false, missingBytes: null };
   return ports;
 }
 

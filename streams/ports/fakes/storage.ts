@@ -1,11 +1,14 @@
 /** A device's storage in memory; it can be blocked, like a browser's. */
 import { delay, of, type SchedulerLike, Subject } from "rxjs";
 import type { DurableStore, LocalStore, StoragePort, TabStore } from "../types";
+import { createFakeDisk, type FakeDisk } from "./files";
 
 export interface FakeStorage extends StoragePort {
   readonly local: LocalStore & { readonly stored: Map<string, string> };
   readonly tab: TabStore & { readonly stored: Map<string, string> };
   readonly durable: DurableStore & { readonly stored: Map<string, unknown> };
+  /** Where picked files are. */
+  readonly disk: FakeDisk;
   /** How often the pictures were forgotten. */
   readonly forgotten: { count: number };
   /** Writes as another tab would. */
@@ -23,6 +26,7 @@ export function createFakeStorage(): FakeStorage {
   let isBlocked = false;
   const withPrefix = <V>(map: Map<string, V>, prefix: string) => [...map].filter(([key]) => key.startsWith(prefix));
   return {
+    disk: createFakeDisk(),
     forgotten,
     forgetPictures: () => void forgotten.count++,
     local: {

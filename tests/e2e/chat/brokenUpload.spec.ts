@@ -11,6 +11,15 @@ const YOGA = 5;
 let directory = "";
 let photo = "";
 
+/** As a device without room for files. */
+function refuseFiles(): void {
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
+    if (value instanceof File) throw new DOMException("The quota has been exceeded", "QuotaExceededError");
+    return put.call(this, value, key);
+  };
+}
+
 test.use({ as: null });
 test.beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "broken-upload-"));
@@ -57,10 +66,11 @@ test("HW-08 CHAT-04 an upload that is cut at 99 % resumes from there, and its me
   await relay.close();
 });
 
-test("HW-08 an upload whose network is gone for a moment goes on by itself, and leaving the page meanwhile asks", async ({
+test("HW-08 an upload whose network is gone for a moment goes on by itself, and leaving the page meanwhile asks where the device has not stored it", async ({
   page,
   server,
 }) => {
+  await page.addInitScript(refuseFiles);
   const relay = await startRelay(server.port);
   await page.goto(relay.url);
   await signInByForm(page);
@@ -73,7 +83,7 @@ test("HW-08 an upload whose network is gone for a moment goes on by itself, and 
   await page.context().setOffline(true);
   relay.cut();
   const tile = page.getByRole("list", { name: "Files to send" }).getByRole("listitem");
-  await expect(tile).toContainText("Paused, resumes on its own");
+  await expect(tile).toContainText("Paused, resumes on its own. It isn’t saved on this device");
   const asks = () => page.evaluate(() => !window.dispatchEvent(new Event("beforeunload", { cancelable: true })));
   expect(await asks()).toBe(true);
   relay.heal();

@@ -29,7 +29,7 @@ import type { AppEvent } from "../../../streams/parts/types";
 import type { WholeState } from "../../../streams/ports/fakes/client";
 import type { AnyRequest } from "../../../streams/ports/fakes/http";
 import type { HttpPort } from "../../../streams/ports/types";
-import { selectChatEntries } from "../../../streams/views/chats";
+import { selectChatEntries } from "../../../streams/views/chat/chats";
 import { selectCourseStreamEntries } from "../../../streams/views/home";
 import { decodeAnswer } from "./decoding";
 import { CATALOG, HOST, ORDER_ID } from "./fake/commerce";

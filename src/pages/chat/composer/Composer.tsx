@@ -130,7 +130,7 @@ function EditBar({ onCancel }: { onCancel: () => void }) {
 function checkMessage({ attachments, editing }: ComposerProps, text: string) {
   const left = LIMITS.message - countCharacters(text);
   const files = editing ? "none" : outgoingState(attachments);
-  const isEmpty = text.trim() === "" && files !== "ready";
+  const isEmpty = text.trim() === "" && files !== "ready" && files !== "later";
   return { text, left, files, isEmpty, isRefused: isEmpty || left < 0 || isHeldBack(files) };
 }
 
@@ -147,6 +147,7 @@ function useNote(props: ComposerProps, message: ReturnType<typeof checkMessage>,
   const refused = useRefusalText(props, message);
   if (left < 0) return { text: t("common:tooLong", { count: -left }), isWrong: true };
   if (isHeldBack(files)) return { text: t(HELD_BACK[files]), isWrong: files !== "busy" };
+  if (files === "later" && !isEmpty) return { text: t("shell:files.later"), isWrong: false };
   if (!editing && !isEmpty && areSomeGone(attachments)) return { text: t("withoutGone"), isWrong: false };
   if (coolingSeconds > 0 && !isEmpty)
     return {

@@ -5,9 +5,12 @@ import {
   chatPlace,
   editedIn,
   editPlace,
+  findOutgoing,
+  holderName,
   selectChangeProblem,
   selectDraft,
   selectDraftPlaces,
+  selectHeld,
   selectOutbox,
   selectSendRefusal,
   selectUploads,
@@ -62,7 +65,7 @@ export function useComposer(chatId: number): Composing {
     messageDelay,
     onDraft: (text) => send("drafts/changed", { place, text }),
     onSend: (text) => {
-      send("outbox/sendRequested", { chatId, text, files: uploads.flatMap(({ file }) => (file ? [file] : [])) });
+      send("outbox/sendRequested", { chatId, text, ...findOutgoing(uploads) });
       // the send was refused: the typed text goes back to the composer
       if (selectDraft(getState(), place) !== "") replaceDraft();
     },
@@ -84,7 +87,9 @@ function useTakeBack(chatId: number, replaceDraft: (takesFocus: boolean) => void
       if (!item) return;
       const typed = selectDraft(getState(), place);
       send("drafts/changed", { place, text: [item.text, typed].filter(Boolean).join("\n") });
-      if (item.files.length > 0) send("uploads/returned", { place, files: item.files });
+      const held = selectHeld(getState()).filter(({ holder }) => holder === holderName("outbox", key));
+      if (held.length > 0) send("uploads/moved", { keys: held.map((upload) => upload.key), holder: null });
+      else if (item.files.length > 0) send("uploads/returned", { place, files: item.files });
       send("outbox/sendDropRequested", { chatId, key });
       replaceDraft(true);
     },

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { push } from "../../../../streams/ports/fakes/chat";
 import { startFakeClient } from "../../../../streams/ports/fakes/client";
 import { answer, failure } from "../../../../streams/ports/fakes/http";
-import { selectConsultation } from "../../../../streams/views/conversation";
+import { selectConsultation } from "../../../../streams/views/chat/conversation";
 import { ClientProvider } from "../../../hooks/client";
 import { useMemberView } from "../../../hooks/useView";
 import { startTexts } from "../../../locales/fakeI18n";

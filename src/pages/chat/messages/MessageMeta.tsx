@@ -54,6 +54,7 @@ export function Meta({ message, isEditable, isRating, onRating, ...actions }: Me
       {message.isEdited && <span>{t("edited")}</span>}
       {state === "queued" && <Turn message={message} onTakeBack={onTakeBack} />}
       {author === null && <Standing message={message} onWhereIsIt={onWhereIsIt} />}
+      {message.heldFiles && state === "waiting" && <TakeBack message={message} onTakeBack={onTakeBack} />}
       {isEditable && (
         <span className={styles.action}>
           <Edit message={message} onEdit={onEdit} />
@@ -87,7 +88,8 @@ export const canEdit = ({ author, state, id }: MessageModel): boolean =>
   author === null && state === "sent" && id !== null;
 
 /** How a message is called in the names of its controls: by its first words, or its first file. */
-const nameMessage = ({ text, files }: MessageModel): string => cutExcerpt(text || (files[0]?.name ?? ""));
+const nameMessage = ({ text, files, heldFiles }: MessageModel): string =>
+  cutExcerpt(text || ([...files, ...(heldFiles ?? [])][0]?.name ?? ""));
 
 function Edit({ message, onEdit }: { message: MessageModel } & Pick<MessageActions, "onEdit">) {
   const { t } = useTranslation("chat");
@@ -133,8 +135,7 @@ export function Beside({ message, isEditable, onEdit, onWhereIsIt }: BesideProps
 /** Counts down to the moment when a queued message leaves; until then it can be taken back. */
 function Turn({ message, onTakeBack }: { message: MessageModel } & Pick<MessageActions, "onTakeBack">) {
   const { t } = useTranslation("chat");
-  const { key, atMs, leavesAtMs } = message;
-  const tabIndex = useTabStop();
+  const { atMs, leavesAtMs } = message;
   const seconds = useCountdown(leavesAtMs);
   if (leavesAtMs === null || seconds === 0) return <SendState message={message} state="sending" />;
   return (
@@ -143,15 +144,7 @@ function Turn({ message, onTakeBack }: { message: MessageModel } & Pick<MessageA
         <CountdownRing secondsLeft={seconds} totalSeconds={(leavesAtMs - atMs) / 1_000} isSmall />
         {t("leavesIn", { seconds })}
       </span>
-      <Button
-        size="small"
-        look="quiet"
-        tabIndex={tabIndex}
-        aria-label={nameControl(t("undo"), nameMessage(message))}
-        onClick={() => onTakeBack(key)}
-      >
-        {t("undo")}
-      </Button>
+      <TakeBack message={message} onTakeBack={onTakeBack} />
     </>
   );
 }
@@ -171,6 +164,22 @@ function Standing({ message, onWhereIsIt }: { message: MessageModel } & Pick<Mes
   );
 }
 
+function TakeBack({ message, onTakeBack }: { message: MessageModel } & Pick<MessageActions, "onTakeBack">) {
+  const { t } = useTranslation("chat");
+  const tabIndex = useTabStop();
+  return (
+    <Button
+      size="small"
+      look="quiet"
+      tabIndex={tabIndex}
+      aria-label={nameControl(t("undo"), nameMessage(message))}
+      onClick={() => onTakeBack(message.key)}
+    >
+      {t("undo")}
+    </Button>
+  );
+}
+
 const drawings = { sending: Clock, waiting: Clock, failed: CircleAlert, sent: Check, viewed: CheckCheck };
 
 function SendState({
@@ -181,12 +190,14 @@ function SendState({
   state: Exclude<MessageModel["state"], "queued">;
 }) {
   const { t } = useTranslation("chat");
+  const { percent } = useFormats();
   const reason = useProblemText()(message.problem);
+  const names = message.heldFiles?.map(({ name, progress }) => `${name}, ${percent(progress)}`).join("; ");
   const state = sent === "sent" && message.isViewed ? "viewed" : sent;
   return (
     <span className={styles.state} data-state={state}>
       <Icon icon={drawings[state]} size={14} />
-      {t(`state.${state}`)}
+      {names && state === "waiting" ? t("state.withFiles", { names }) : t(`state.${state}`)}
       {reason && `. ${reason}`}
     </span>
   );

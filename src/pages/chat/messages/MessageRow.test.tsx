@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Problem } from "../../../../streams/parts/core";
-import type { OutboxItem } from "../../../../streams/parts/member/index";
+import type { OutboxItem, Upload } from "../../../../streams/parts/member/index";
 import { startTexts } from "../../../locales/fakeI18n";
 import { Row } from "./MessageRow";
 import type { MessageModel } from "./messages";
@@ -27,9 +27,10 @@ const failed = (key: string, problem: Problem): OutboxItem => ({
   problem,
 });
 const show = (...outbox: OutboxItem[]) => showWithTurns(outbox, {});
-const showWithTurns = (outbox: OutboxItem[], leavesAt: Record<string, number>) =>
+const showHeld = (outbox: OutboxItem[], held: Upload[]) => showWithTurns(outbox, {}, held);
+const showWithTurns = (outbox: OutboxItem[], leavesAt: Record<string, number>, held: Upload[] = []) =>
   render(
-    conversation([], outbox, leavesAt).map((message) => (
+    conversation([], outbox, leavesAt, held).map((message) => (
       <Row
         key={message.key}
         message={message}
@@ -107,6 +108,41 @@ describe("a message on its way", () => {
     await startTexts();
     show({ ...item, at: 0 });
     expect(document.querySelector("time")).toBeNull();
+  });
+});
+
+describe("a message that waits for its files", () => {
+  const held: Upload = {
+    ...{ key: "u1", place: "chat:3", name: "set.mov", size: 10, lastModified: 0, address: null, kind: "video" },
+    ...{ status: "uploading", sentBytes: 4, file: null, holder: "outbox:a" },
+  };
+  const item: OutboxItem = { ...failed("a", { kind: "offline" }), status: "queued", uploadKeys: ["u1"] };
+
+  it.each([
+    ["en", /Waits for its files: set.mov, 40\s?%/],
+    ["ru", /Ждёт файлов: set.mov, 40\s?%/],
+    ["es", /Espera a sus archivos: set.mov, 40\s?%/],
+  ] as const)(
+    "OFF-11 a message that waits for its files says in %s which, and how far they are",
+    async (language, words) => {
+      await startTexts(language);
+      showHeld([item], [held]);
+      expect(document.body.textContent).toMatch(words);
+    },
+  );
+
+  it("OFF-11 a message that waits for its files can be taken back and deleted", async () => {
+    await startTexts();
+    showHeld([item], [held]);
+    fireEvent.click(screen.getByRole("button", { name: /^Undo: / }));
+    fireEvent.click(screen.getByRole("button", { name: /^Delete: Message / }));
+    expect([takenBack, dropped]).toEqual([["a"], ["a"]]);
+  });
+
+  it("OFF-11 a message whose file is gone says so, and what to do", async () => {
+    await startTexts();
+    showHeld([{ ...item, status: "failed", problem: { kind: "fileGone" } }], [held]);
+    expect(screen.getByText("Not sent. The page was closed before this file was saved. Choose it again.")).toBeTruthy();
   });
 });
 

@@ -3,7 +3,7 @@
  * Rule: pure, by id and author; nothing here reads a clock or the page.
  */
 import type { Problem } from "../../../../streams/parts/core";
-import type { ConsultationSpan, Message, OutboxItem } from "../../../../streams/parts/member/index";
+import type { ConsultationSpan, Message, OutboxItem, Upload } from "../../../../streams/parts/member/index";
 import type { FileModel } from "../../../ui/media/fileModel";
 import { fileModel } from "../../shared/attachments";
 
@@ -28,6 +28,8 @@ export interface MessageModel {
   readonly state: "queued" | "sending" | "waiting" | "sent" | "failed";
   /** When one that is queued leaves, by the device's clock. */
   readonly leavesAtMs: number | null;
+  /** What is on its way before it, and how far, from 0 to 1; absent: it waits for no file. */
+  readonly heldFiles?: readonly { readonly name: string; readonly progress: number }[] | undefined;
   /** Why it failed, where that is known. */
   readonly problem: Problem | null;
   /** For an own message: the other side has seen it. */
@@ -201,13 +203,23 @@ function storedModel(message: Message): MessageModel {
   return model;
 }
 
-function pendingState({ status, isDelayed }: OutboxItem, leavesAtMs: number | null): MessageModel["state"] {
+function pendingState(item: OutboxItem, leavesAtMs: number | null): MessageModel["state"] {
+  const { status, isDelayed, uploadKeys } = item;
   if (status === "failed") return "failed";
+  if (uploadKeys) return "waiting";
   if (leavesAtMs !== null) return "queued";
   return isDelayed ? "waiting" : "sending";
 }
 
-const pendingModel = (item: OutboxItem, leavesAtMs: number | null): MessageModel => ({
+/** How far the files of a message are that waits for them. */
+const heldFiles = ({ uploadKeys }: OutboxItem, held: readonly Upload[]): MessageModel["heldFiles"] =>
+  uploadKeys?.flatMap((key) =>
+    held
+      .filter((upload) => upload.key === key && upload.file === null)
+      .map(({ name, sentBytes, size }) => ({ name, progress: size > 0 ? sentBytes / size : 0 })),
+  );
+
+const pendingModel = (item: OutboxItem, leavesAtMs: number | null, held: readonly Upload[]): MessageModel => ({
   key: item.key,
   id: null,
   author: null,
@@ -216,6 +228,7 @@ const pendingModel = (item: OutboxItem, leavesAtMs: number | null): MessageModel
   atMs: item.at,
   state: pendingState(item, leavesAtMs),
   leavesAtMs,
+  heldFiles: heldFiles(item, held),
   problem: item.status === "failed" ? (item.problem ?? null) : null,
   isViewed: false,
   isEdited: false,
@@ -223,12 +236,13 @@ const pendingModel = (item: OutboxItem, leavesAtMs: number | null): MessageModel
   homeworkId: null,
 });
 
-/** `leavesAt`: when each send that waits for its turn leaves, by its key. */
+/** `leavesAt`: when each send that waits for its turn leaves, by its key. `held`: the files that sends wait for. */
 export const conversation = (
   stored: readonly Message[],
   outbox: readonly OutboxItem[],
   leavesAt: Readonly<Record<string, number>>,
+  held: readonly Upload[] = [],
 ): readonly MessageModel[] => [
   ...stored.map(storedModel),
-  ...outbox.map((item) => pendingModel(item, leavesAt[item.key] ?? null)),
+  ...outbox.map((item) => pendingModel(item, leavesAt[item.key] ?? null, held)),
 ];

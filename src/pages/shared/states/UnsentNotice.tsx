@@ -13,9 +13,13 @@ export function UnsentNotice({ name }: { name: MutationName }) {
   return problem && <Notice tone="info" messages={say(problem)} />;
 }
 
-/** That something is saved, and for what it waits: the network, or a server that does not answer. */
+/** That something is saved, and for what it waits: the network, files that go before it, or a server that does not answer. */
 export function useWaitingText(): (problem: Problem | null) => string {
   const { t } = useTranslation("shell");
-  return (problem) =>
-    t(problem === null || problem.kind === "offline" || problem.kind === "unreachable" ? "waits" : "waitsForServer");
+  return (problem) => {
+    if (problem?.kind === "files") return t("waitsForFiles");
+    return t(
+      problem === null || problem.kind === "offline" || problem.kind === "unreachable" ? "waits" : "waitsForServer",
+    );
+  };
 }

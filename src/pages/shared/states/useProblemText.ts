@@ -9,6 +9,7 @@ export function useProblemText(): (problem: Problem | null | undefined) => strin
   return (problem) => {
     if (problem?.cache === "Cache not found") return t("shell:offline.notStored");
     if (problem?.cache === "Invalid cache") return t("shell:offline.unreadable");
+    if (problem?.kind === "fileGone") return t("shell:filesRefused.gone");
     return problemText(problem, t);
   };
 }

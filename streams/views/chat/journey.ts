@@ -1,8 +1,8 @@
 /** Where an own message is: what happened to it, and when, as far as this page knows (RT-13). Rule: what is not known is not claimed. */
 import { createSelector } from "reselect";
-import type { Message } from "../domains/chat/events";
-import { type HasChat, selectMessages } from "../domains/chat/select";
-import type { JourneysState, Passage } from "../domains/journeys/state";
+import type { Message } from "../../domains/chat/events";
+import { type HasChat, selectMessages } from "../../domains/chat/select";
+import { type HasJourneys, type Passage, selectPassages, selectViewings } from "../../domains/journeys/select";
 
 export const JOURNEY_STEPS = ["written", "stored", "brought", "shown", "seen", "answered"] as const;
 export type JourneyStepName = (typeof JOURNEY_STEPS)[number];
@@ -22,9 +22,6 @@ export interface Journey {
   /** Who answered. */
   readonly answeredBy: string | null;
 }
-interface HasJourneys {
-  readonly journeys: JourneysState;
-}
 
 /** What this page saw by itself: the moment, or that it did not see it. */
 const witnessed = (name: JourneyStepName, at: number | null): JourneyStep => ({
@@ -42,7 +39,7 @@ function describe(
   { id, createdAt, isViewed }: Message,
   later: readonly Message[],
   passage: Passage | undefined,
-  viewings: JourneysState["viewings"][number],
+  viewings: ReturnType<typeof selectViewings>,
 ): Journey {
   const reply = later.find(({ employee }) => employee !== null);
   const seenAt = viewings.find(({ upToId }) => upToId >= id)?.at ?? null;
@@ -61,16 +58,14 @@ function describe(
   };
 }
 
-const NO_VIEWINGS: JourneysState["viewings"][number] = [];
-
 /** Of a message that the server has; null where it is not loaded, or not the learner's own. */
 export const selectJourney: (state: HasChat & HasJourneys, chatId: number, messageId: number) => Journey | null =
   createSelector(
     [
       (state: HasChat, chatId: number) => selectMessages(state, chatId),
       (_: unknown, __: number, messageId: number) => messageId,
-      ({ journeys }: HasJourneys) => journeys.passages,
-      ({ journeys }: HasJourneys, chatId: number) => journeys.viewings[chatId] ?? NO_VIEWINGS,
+      selectPassages,
+      selectViewings,
     ],
     (messages, messageId, passages, viewings) => {
       const at = messages.findIndex(({ id }) => id === messageId);
@@ -79,7 +74,3 @@ export const selectJourney: (state: HasChat & HasJourneys, chatId: number, messa
       return describe(message, messages.slice(at + 1), passages[message.cause ?? ""], viewings);
     },
   );
-
-/** The keys of own messages on the way whose row was not seen on a screen of this page yet. */
-export const selectUnshownKeys = ({ journeys }: HasJourneys): readonly string[] =>
-  Object.entries(journeys.passages).flatMap(([key, { shownAt }]) => (shownAt === null ? [key] : []));

@@ -1,9 +1,9 @@
 /** Where an own message is, from what a whole client saw of it. */
 import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { message, push, startChat } from "../ports/fakes/chat";
-import { answer, type FakeAnswer } from "../ports/fakes/http";
-import { openSends, stored } from "../ports/fakes/sends";
+import { message, push, startChat } from "../../ports/fakes/chat";
+import { answer, type FakeAnswer } from "../../ports/fakes/http";
+import { openSends, stored } from "../../ports/fakes/sends";
 import { selectJourney } from "./journey";
 
 type State = Parameters<typeof selectJourney>[0];

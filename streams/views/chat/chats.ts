@@ -1,17 +1,17 @@
 /** The chat list in its order: by the status of the course stream, then by the last message (CHAT-01). */
 import { createSelector } from "reselect";
-import { isSettled } from "../bus/resource/resource";
-import type { Chat } from "../domains/chat/events";
-import { type HasChat, selectChats } from "../domains/chat/select";
+import { isSettled } from "../../bus/resource/resource";
+import type { Chat } from "../../domains/chat/events";
+import { type HasChat, selectChats } from "../../domains/chat/select";
 import {
   type CourseStreamStatus,
   type HasCourses,
   STATUS_ORDER,
   selectCourseStreams,
   selectCourseStreamsResource,
-} from "../domains/courses/select";
-import { type HasSubscriptions, selectSubscriptions } from "../domains/subscriptions/select";
-import { statusAt } from "./course/courseStreamStatus";
+} from "../../domains/courses/select";
+import { type HasSubscriptions, selectSubscriptions } from "../../domains/subscriptions/select";
+import { statusAt } from "../course/courseStreamStatus";
 
 type HasAll = HasChat & HasCourses & HasSubscriptions;
 

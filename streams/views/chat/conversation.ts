@@ -1,11 +1,11 @@
 /** What the learner may do in a chat, and its text consultations (CHAT-07, CHAT-08, CHAT-14). */
 import { createSelector } from "reselect";
-import type { Chat, Consultation, ConsultationRating } from "../domains/chat/events";
-import { type HasChat, selectChat, selectChatList } from "../domains/chat/select";
-import type { HasCourses } from "../domains/courses/select";
-import type { HasSubscriptions } from "../domains/subscriptions/select";
-import { type HasWaiting, listExpected, selectChanges, type WaitingChange } from "../domains/waiting/select";
-import { selectCourseStreamStatus } from "./course/courseStreamStatus";
+import type { Chat, Consultation, ConsultationRating } from "../../domains/chat/events";
+import { type HasChat, selectChat, selectChatList } from "../../domains/chat/select";
+import type { HasCourses } from "../../domains/courses/select";
+import type { HasSubscriptions } from "../../domains/subscriptions/select";
+import { type HasWaiting, listExpected, selectChanges, type WaitingChange } from "../../domains/waiting/select";
+import { selectCourseStreamStatus } from "../course/courseStreamStatus";
 
 /** Why the learner cannot write here (CHAT-08). */
 export type WriteRefusal = "expertOff" | "demo" | "noAccess" | "notStarted" | "frozen" | "ended" | "limit";

@@ -1,7 +1,7 @@
 import { NEVER } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { startFakeClient } from "../ports/fakes/client";
-import { answer, failure } from "../ports/fakes/http";
+import { startFakeClient } from "../../ports/fakes/client";
+import { answer, failure } from "../../ports/fakes/http";
 import {
   selectConsultation,
   selectConsultationSpans,
