@@ -21,6 +21,7 @@ import { useComposer } from "./composer/useComposer";
 import { ConsultationCard } from "./consultation/ConsultationCard";
 import { useSearch } from "./search/useSearch";
 import { useConversation } from "./useConversation";
+import { useLinkedMessage } from "./useLinkedMessage";
 
 /** Mount it again (`key={chatId}`) for another chat. */
 export function ChatPage({ chatId }: { chatId: number }) {
@@ -33,6 +34,7 @@ export function ChatPage({ chatId }: { chatId: number }) {
   const { composer, replaceDraft, onEditUnsent, onTakeBack } = useComposer(chatId);
   const actions = useActions(chatId);
   const search = useSearch(chatId, conversation.messages);
+  const linkedKey = useLinkedMessage(conversation, actions.onLoadOlder);
   const send = useSend();
   useEffect(() => {
     send("chat/threadRequested", { chatId });
@@ -50,7 +52,7 @@ export function ChatPage({ chatId }: { chatId: number }) {
   }
   return (
     <ChatView
-      conversation={shown}
+      conversation={{ ...shown, linkedKey }}
       composer={composer}
       actions={{ ...actions, onEditUnsent, onTakeBack, onRateConsultation: rate }}
       search={search}
