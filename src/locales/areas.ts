@@ -18,6 +18,7 @@ import type errors from "./en/errors.json";
 import type events from "./en/events.json";
 import type home from "./en/home.json";
 import type homework from "./en/homework.json";
+import type inbox from "./en/inbox.json";
 import type invite from "./en/invite.json";
 import type login from "./en/login.json";
 import type modals from "./en/modals.json";
@@ -59,6 +60,7 @@ export interface Texts {
   readonly events: typeof events;
   readonly home: typeof home;
   readonly homework: typeof homework;
+  readonly inbox: typeof inbox;
   readonly invite: typeof invite;
   readonly login: typeof login;
   readonly modals: typeof modals;
