@@ -4,7 +4,7 @@ import { toProblem } from "../../bus/problem";
 import type { HttpPort } from "../../ports/types";
 import { ChoicesStruct, type InboxAnswer, type InboxChoices, type InboxRead, InboxStruct } from "./events";
 
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 20;
 
 const NO_LIST: InboxAnswer = { items: [], isLast: true, unread: 0, since: null, hasList: false };
 

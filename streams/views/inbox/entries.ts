@@ -172,15 +172,27 @@ const selectByClock: (state: HasAll, now: number) => readonly InboxEntry[] = cre
   { memoize: weakMapMemoize },
 );
 
+/** How far back the list is whole: while the server has earlier entries, what this device adds before them would stand after a gap. */
+const selectWholeSince = createSelector([({ inbox }: HasAll) => inbox.list], ({ value, nextPage }): number =>
+  nextPage === null ? 0 : (value?.at(-1)?.at ?? 0),
+);
+
 /** Everything that is known, the newest first; null until the server has said what it has. `now`: the server's milliseconds. */
 export const selectInbox: (state: HasAll, now: number) => readonly InboxEntry[] | null = createSelector(
-  [({ inbox }: HasAll) => inbox.hasList, selectListed, selectFound, selectByClock, (_: HasAll, now: number) => now],
-  (hasList, listed, found, byClock, now) => {
+  [
+    ({ inbox }: HasAll) => inbox.hasList,
+    selectListed,
+    selectFound,
+    selectByClock,
+    selectWholeSince,
+    (_: HasAll, now: number) => now,
+  ],
+  (hasList, listed, found, byClock, wholeSince, now) => {
     if (hasList === null) return null;
-    const known = new Map<string, InboxEntry>();
-    for (const entry of [...byClock, ...found]) if (entry.at > now - LISTED_FOR_MS) known.set(entry.key, entry);
+    const since = Math.max(wholeSince, now - LISTED_FOR_MS);
+    const own = [...byClock, ...found].filter(({ at }) => at >= since);
     // how long the server lists it is the server's matter
-    for (const entry of listed) known.set(entry.key, entry);
+    const known = new Map([...own, ...listed].map((entry) => [entry.key, entry]));
     return [...known.values()].toSorted((one, other) => other.at - one.at || (other.id ?? 0) - (one.id ?? 0));
   },
 );
