@@ -5,6 +5,7 @@ import { pushLessons } from "./courseStreams/lessonPushes";
 import type { Uploads } from "./files/uploads";
 import { pruneAnswers } from "./http/idempotency";
 import { describeError } from "./http/traces";
+import { pruneInbox } from "./inbox/store";
 import { prune } from "./notifications/log";
 
 const HOUSEKEEPING_MS = 3600_000;
@@ -22,6 +23,7 @@ export function startRounds(platform: Platform, uploads: Uploads): () => Promise
 async function tidy(platform: Platform, uploads: Uploads): Promise<void> {
   try {
     await prune(platform.db, Date.now());
+    await pruneInbox(platform.db, Date.now());
     await pruneAnswers(platform.db, Date.now());
     await pruneCodes(platform.db, Date.now());
     await uploads.cleanUp();

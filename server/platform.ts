@@ -42,6 +42,7 @@ import { createFindCaller, requireCaller, requireStaff } from "./http/caller";
 import { drain } from "./http/drain";
 import { healthRoutes } from "./http/health";
 import { pageRoutes } from "./http/page/pages";
+import { inboxRoutes } from "./inbox/routes";
 import { installmentRoutes } from "./installments/routes";
 import { serveMetrics } from "./metrics/listen";
 import { createMetrics } from "./metrics/metrics";
@@ -239,6 +240,7 @@ const v1Routes = (platform: Platform) => async (app: FastifyInstance) => {
       techQuestionRoutes,
       autoQuestionRoutes,
       supportRoutes,
+      inboxRoutes,
     ];
     for (const area of areas) area(signedIn, platform);
     await signedIn.register(async (learning) => {

@@ -63,6 +63,7 @@ export const ROUTES = table({
     isPassage: true,
   },
   materials: { path: "/course/:streamId/materials", access: "members", section: "course", parent: "home" },
+  inbox: { path: "/inbox", access: "members", parent: "home" },
   notes: { path: "/notes", access: "members", parent: "home" },
   homeworks: { path: "/homework", access: "members", section: "task", isFilling: true },
   homework: {

@@ -6,6 +6,7 @@ import { eq } from "drizzle-orm";
 import type { Platform } from "../context";
 import { installmentPayments, subscriptions } from "../database/schema";
 import { describeError } from "../http/traces";
+import { subscriptionNews } from "../inbox/news";
 import { type Change, makeChange } from "../notifications/change";
 import { settleOrder } from "../orders/settle";
 import { notifyMethods } from "../paymentMethods/view";
@@ -112,6 +113,8 @@ async function endSubscription(change: Change, user: UserRow, id: number): Promi
   const where = eq(subscriptions.id, id);
   const over = { status: "ended" as const, hasRecurrentPayments: false, unpaidSinceMs: null };
   await change.db.update(subscriptions).set(over).where(where);
+  const [row] = await change.db.select().from(subscriptions).where(where);
   await notifySubscription(change, user.id, where);
   await notifyMethods(change, user.id);
+  if (row) change.addNews(user.id, subscriptionNews(row, "ended", row.endDateMs ?? change.nowMs));
 }

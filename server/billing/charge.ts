@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Platform } from "../context";
 import { installmentPayments, installments, paymentMethods, subscriptions } from "../database/schema";
 import { moveByDays } from "../dates/zone";
+import { partNews, subscriptionNews } from "../inbox/news";
 import { notifyInstallment } from "../installments/view";
 import type { Change } from "../notifications/change";
 import { notifyMethods } from "../paymentMethods/view";
@@ -60,6 +61,7 @@ export async function chargeSubscription(
       };
   await change.db.update(subscriptions).set(values).where(eq(subscriptions.id, row.id));
   await notifySubscription(change, user.id, eq(subscriptions.id, row.id));
+  change.addNews(user.id, subscriptionNews(row, isPaid ? "paid" : "unpaid", dueAtMs));
   return isPaid;
 }
 
@@ -74,12 +76,15 @@ export async function chargePart(platform: Platform, change: Change, user: UserR
 export async function settlePart(
   change: Change,
   userId: number,
-  { id, installmentId }: PartRow,
+  { id, installmentId, number }: PartRow,
   values: { paidAtMs: number } | { chargeAtMs: number },
 ): Promise<void> {
   await change.db.update(installmentPayments).set(values).where(eq(installmentPayments.id, id));
   const isOver = "paidAtMs" in values && (await countParts(change, installmentId)) === "paid";
   await notifyInstallment(change, userId, installmentId);
+  const [whole] = await change.db.select().from(installments).where(eq(installments.id, installmentId));
+  const state = "paidAtMs" in values ? "paid" : "overdue";
+  if (whole) change.addNews(userId, partNews({ installmentId, number }, whole.title, state));
   if (isOver) await notifyMethods(change, userId);
 }
 

@@ -4,7 +4,9 @@ import type { Platform } from "../context";
 import { chats, messages } from "../database/schema";
 import { HttpError, invalid, notFound } from "../http/errors";
 import type { Answer } from "../http/idempotency";
+import { replyNews } from "../inbox/news";
 import type { Change } from "../notifications/change";
+import { fullName, readUser } from "../users/view";
 import { messageViews } from "./messageView";
 import { notifyChat } from "./notify";
 import type { FullChat } from "./rows";
@@ -33,6 +35,8 @@ export async function reply(platform: Platform, change: Change, input: ReplyInpu
     nowMs: change.nowMs,
   });
   await notifyChat(platform, change, { chatId: chat.id, messageId: row.id });
+  const author = fullName(await readUser(change.db, input.expertId));
+  change.addNews(chat.learnerId, replyNews(row, { streamId: chat.streamId, title: chat.title, author }));
   return { status: 201, body: await readMessageView(platform, change, chat.id, row.id) };
 }
 

@@ -148,6 +148,7 @@ export async function viewMessages(
   if (!(await findMessage(change.db, chat.id, input.messageId))) throw notFound();
   if (await markViewed(change.db, chat, "learner", input.messageId)) {
     await notifyChat(platform, change, { chatId: chat.id, viewed: { by: "learner", upTo: input.messageId } });
+    change.readNews(input.userId, { chatId: chat.id, upToMessage: input.messageId });
   }
   return { status: 204 };
 }

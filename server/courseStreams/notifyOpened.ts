@@ -1,9 +1,10 @@
 /** Stages that a finished day or a verdict has opened. Rule: what is in them is pushed in the same change (COURSE-14, COURSE-11). */
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, min, sql } from "drizzle-orm";
 import type { Platform } from "../context";
 import { isAnyOf } from "../database/batch";
-import { dayStatuses, days, homeworkStatuses, homeworks, streams } from "../database/schema";
+import { dayStatuses, days, homeworkStatuses, homeworks, stages, streams } from "../database/schema";
 import { homeworkViews } from "../homework/view";
+import { stageNews } from "../inbox/news";
 import type { Change } from "../notifications/change";
 import { dayStatusView, readDays } from "./dayStatuses";
 import { type LockedCourseStream, notifyStream, readStreamOpenings } from "./lock";
@@ -15,6 +16,7 @@ export async function notifyOpened(platform: Platform, change: Change, held: Loc
   const stageIds = now.stages.flatMap(({ id, isOpen }) => (isOpen && !before.isStageOpen(id) ? id : []));
   if (stageIds.length === 0) return;
   await notifyStream(change, stream);
+  await addStageNews(change, stream.id, stream.userId, stageIds);
   const isOpened = and(eq(dayStatuses.streamId, stream.id), isAnyOf(days.stageId, stageIds));
   for (const row of await readDays(change.db, isOpened))
     if (now.isDayOpen(row.day)) change.notify(stream.userId, "day_status.changed", dayStatusView(row, now));
@@ -26,4 +28,15 @@ export async function notifyOpened(platform: Platform, change: Change, held: Loc
   const unlocked = and(isUnlocked, eq(streams.id, stream.id));
   for (const view of await homeworkViews(change.db, platform.storage.secret, unlocked, change))
     change.notify(stream.userId, "homework.status", view);
+}
+
+/** Each stage by its first day. */
+async function addStageNews({ db, addNews }: Change, streamId: number, userId: number, stageIds: number[]) {
+  const opened = await db
+    .select({ id: stages.id, title: stages.title, dayNumber: min(days.dayNumber) })
+    .from(stages)
+    .innerJoin(days, eq(days.stageId, stages.id))
+    .where(isAnyOf(stages.id, stageIds))
+    .groupBy(stages.id);
+  for (const stage of opened) addNews(userId, stageNews(streamId, stage, stage.dayNumber ?? 1));
 }

@@ -20,6 +20,7 @@ import {
 } from "../database/schema";
 import { HttpError, invalid, notFound } from "../http/errors";
 import type { Answer } from "../http/idempotency";
+import { verdictNews } from "../inbox/news";
 import type { Change } from "../notifications/change";
 import { addScore } from "../points/store";
 import { notifyHomework } from "./notify";
@@ -140,8 +141,10 @@ export async function judgeHomework(platform: Platform, change: Change, input: V
     messageId: message.id,
     ...(await endWaiting(change, full)),
   });
-  await notifyOpened(platform, change, held);
   const where = eq(homeworkStatuses.id, input.statusId);
+  const [judged] = await change.db.select().from(homeworkStatuses).where(where);
+  if (judged) change.addNews(full.chat.learnerId, verdictNews(judged, message, { title: found.task.title, scores }));
+  await notifyOpened(platform, change, held);
   const [body] = await homeworkViews(change.db, platform.storage.secret, where, {
     nowMs: change.nowMs,
     hasLearner: true,

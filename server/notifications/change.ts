@@ -4,7 +4,9 @@
  */
 import type { Platform } from "../context";
 import type { Db } from "../database/open";
-import { append, type Push } from "./log";
+import type { News } from "../inbox/news";
+import { type InboxAct, type Read, settleInbox } from "../inbox/store";
+import { append, lockLogs, type Push } from "./log";
 import type { StaffNews } from "./staffNews";
 
 export interface Change {
@@ -15,6 +17,10 @@ export interface Change {
   readonly cause: string | undefined;
   /** Notifies one user; call it when all rows are written, so that `data` is what a fresh GET would return. */
   notify(userId: number, type: string, data: object): void;
+  /** Something happened that the learner is to know of: it goes into their inbox, once. */
+  addNews(userId: number, news: News): void;
+  /** The learner has seen it: it is read in their inbox. */
+  readNews(userId: number, read: Read): void;
   /** Notifies every desk that this has changed, once a change. */
   notifyStaff(kind: StaffNews["kind"], id: number): void;
   afterCommit(work: () => void): void;
@@ -30,15 +36,22 @@ export async function makeChange<T>(
   const staffNews = new Map<string, StaffNews>();
   const done = await platform.db.transaction(async (db) => {
     const pushes: Push[] = [];
+    const acts: InboxAct[] = [];
     const change: Change = {
       db,
       nowMs: Date.now(),
       cause,
       notify: (userId, type, data) => void pushes.push({ userId, type, data }),
+      addNews: (userId, news) => void acts.push({ userId, news }),
+      readNews: (userId, read) => void acts.push({ userId, read }),
       notifyStaff: (kind, id) => void staffNews.set(`${kind} ${id}`, { kind, id }),
       afterCommit: (work) => void later.push(work),
     };
     const result = await work(change);
+    if (acts.length > 0) {
+      await lockLogs(db, [...pushes, ...acts]);
+      pushes.push(...(await settleInbox(db, acts, change.nowMs)));
+    }
     const appended = await append(db, await translatePushes(platform, db, pushes), change.nowMs, cause);
     platform.faults.pass("beforeCommit");
     return { result, appended };

@@ -36,7 +36,7 @@ const MOST_STORED_EVENTS = 5_000;
 
 /** Writes the notifications into the logs of their users; users in id order, so that two changes never deadlock. */
 export async function append(db: Db, pushes: readonly Push[], nowMs: number, cause?: string) {
-  const userIds = [...new Set(pushes.map((push) => push.userId))].sort((a, b) => a - b);
+  const userIds = idsOf(pushes);
   const appended: { userId: number; envelope: Envelope }[] = [];
   for (const userId of userIds) {
     const theirs = pushes.filter((push) => push.userId === userId);
@@ -50,6 +50,14 @@ export async function append(db: Db, pushes: readonly Push[], nowMs: number, cau
     await db.insert(notifications).values(appended.map(({ userId, envelope }) => toLogRow(userId, envelope, nowMs)));
   return appended;
 }
+
+/** Locks the logs of these users until the change ends, in the order in which each change locks them. */
+export async function lockLogs(db: Db, users: readonly { readonly userId: number }[]): Promise<void> {
+  for (const userId of idsOf(users)) await advance(db, userId, 0);
+}
+
+const idsOf = (users: readonly { readonly userId: number }[]): number[] =>
+  [...new Set(users.map(({ userId }) => userId))].sort((a, b) => a - b);
 
 async function advance(db: Db, userId: number, by: number): Promise<Position> {
   const rows = await db

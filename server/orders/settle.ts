@@ -8,6 +8,7 @@ import type { Platform } from "../context";
 import { enrolLearner } from "../courseStreams/enrol";
 import { type OrderFailure, orders, videoConsultations } from "../database/schema";
 import { HttpError } from "../http/errors";
+import { orderNews } from "../inbox/news";
 import type { Change } from "../notifications/change";
 import { storeCard } from "../paymentMethods/write";
 import { addScore } from "../points/store";
@@ -112,6 +113,8 @@ async function write(
   const [written] = await change.db.update(orders).set(values).where(eq(orders.id, order.id)).returning();
   const full = { order: written ?? order, ...rest };
   change.notify(order.userId, "order.changed", orderView(platform.storage.secret, full));
+  const news = orderNews(full.order, full.service);
+  if (news) change.addNews(order.userId, news);
   return full;
 }
 

@@ -15,6 +15,7 @@ import {
   userCommunities,
   videoConsultations,
 } from "../database/schema";
+import { callNews } from "../inbox/news";
 import type { Change } from "../notifications/change";
 import { notifyMethods } from "../paymentMethods/view";
 import { notifySubscription } from "../subscriptions/view";
@@ -49,7 +50,10 @@ const isPaid = ({ status }: OrderRow): boolean => status === "paid";
 async function removeVideoConsultation(change: Change, userId: number, id: number): Promise<void> {
   const isUnused = and(eq(videoConsultations.id, id), ne(videoConsultations.status, OVER));
   const [gone] = await change.db.delete(videoConsultations).where(isUnused).returning();
-  if (gone) change.notify(userId, "video_consultation.changed", { id, deleted: true });
+  if (!gone) return;
+  change.notify(userId, "video_consultation.changed", { id, deleted: true });
+  const news = callNews(gone, { ...gone, startDateTimeMs: null }, null, false);
+  if (news) change.addNews(userId, news);
 }
 
 /** Takes back what an order added to a subscription. */

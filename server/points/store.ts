@@ -4,6 +4,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../database/open";
 import { scores, users } from "../database/schema";
 import { toSeconds } from "../http/input/wire";
+import { pointsNews } from "../inbox/news";
 import type { Change } from "../notifications/change";
 import { schoolText } from "../translations/schoolText";
 
@@ -48,5 +49,7 @@ export async function addScore(
   const score = scoreView(row);
   change.notify(entry.userId, "points.changed", { amount: await readBalance(change.db, entry.userId), score });
   change.notifyStaff("learner", entry.userId);
+  const news = pointsNews(row);
+  if (news) change.addNews(entry.userId, news);
   return score;
 }

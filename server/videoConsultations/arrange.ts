@@ -10,7 +10,7 @@ import { lockUser } from "../users/lock";
 import { fullName, readUser, type UserRow } from "../users/view";
 import { readClashes, type VideoConsultationRow } from "./expert";
 import { lockVideoConsultation } from "./lock";
-import { notifyVideoConsultation } from "./notify";
+import { addCallNews, notifyVideoConsultation } from "./notify";
 import { toSpan } from "./slots";
 import { CONFIRMED, OVER } from "./states";
 
@@ -39,6 +39,7 @@ export async function arrange(change: Change, { id, callerId, ...arranged }: Arr
   const values = { ...arranged, expertId: expert.id };
   const [row] = await change.db.update(videoConsultations).set(values).where(where).returning();
   if (!row) throw notFound();
+  await addCallNews(change, held, row, false);
   return { status: 200, body: (await notifyVideoConsultation(change, row)).staffs };
 }
 

@@ -11,7 +11,7 @@ import type { Change } from "../notifications/change";
 import { lockUser } from "../users/lock";
 import { findExpert, readBusy, slotsView, timezoneOf, type VideoConsultationRow } from "./expert";
 import { lockVideoConsultation } from "./lock";
-import { notifyVideoConsultation } from "./notify";
+import { addCallNews, notifyVideoConsultation } from "./notify";
 import { MAX_AHEAD_MS, MAX_DAYS_AHEAD, NOTICE_HOURS, NOTICE_MS, toSpan } from "./slots";
 import { OVER, WAITING } from "./states";
 
@@ -41,6 +41,7 @@ export async function book(change: Change, { id, userId, ...asked }: BookingRequ
   const values = await computeBooking(change, held, asked);
   const [row] = await change.db.update(videoConsultations).set(values).where(isOwn).returning();
   if (!row) throw notFound();
+  await addCallNews(change, held, row, true);
   return { status: 200, body: (await notifyVideoConsultation(change, row)).learners };
 }
 

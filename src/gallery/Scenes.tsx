@@ -35,6 +35,7 @@ function Frame({
       brand={brand}
       person={{ name: "Marina Petrova", avatarUrl: null }}
       points={{ amount: 1_240, to: "/user/points" }}
+      bell={null}
       connection="live"
       newsUntil={null}
       isDeviceStoring

@@ -18,6 +18,7 @@ import type errors from "./en/errors.json";
 import type events from "./en/events.json";
 import type home from "./en/home.json";
 import type homework from "./en/homework.json";
+import type inbox from "./en/inbox.json";
 import type invite from "./en/invite.json";
 import type journey from "./en/journey.json";
 import type login from "./en/login.json";
@@ -60,6 +61,7 @@ export interface Texts {
   readonly events: typeof events;
   readonly home: typeof home;
   readonly homework: typeof homework;
+  readonly inbox: typeof inbox;
   readonly invite: typeof invite;
   readonly journey: typeof journey;
   readonly login: typeof login;

@@ -1,26 +1,18 @@
 /** The frame's connected side: who is signed in, what is unread, the state of the connection. */
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { displayName, selectConfig, selectUser } from "../../streams/parts/core";
-import {
-  type Notice,
-  selectBalance,
-  selectHeader,
-  selectIsDeviceStoring,
-  selectNotices,
-} from "../../streams/parts/member/index";
+import { selectBalance, selectHeader, selectIsDeviceStoring } from "../../streams/parts/member/index";
 import type { AppRoute } from "../../streams/parts/visitor/index";
 import { useSend } from "../hooks/useSend";
 import { useServerNow } from "../hooks/useServerNow";
 import { useMemberView, useView } from "../hooks/useView";
-import { useProblemText } from "../pages/shared/states/useProblemText";
 import { PhoneHeaderProvider } from "../ui/layout/phoneHeader";
-import { useFormats } from "../ui/words/formats";
 import { InviteSlot } from "./dialogs/InviteSlot";
 import { Offers } from "./dialogs/Offers";
 import { type ShellModal, ShellModals } from "./dialogs/ShellModals";
-import type { ToastModel } from "./dialogs/Toaster";
+import { useToasts } from "./dialogs/useToasts";
 import { useBackTo, useGoBack } from "./fallbacks/innerPage";
+import { Bell } from "./header/Bell";
 import type { MenuItemId } from "./header/menu";
 import { useMenu } from "./header/useMenu";
 import { ShellView } from "./ShellView";
@@ -32,7 +24,6 @@ export function ShellPage({ route, children }: { route: AppRoute; children: Reac
   const { connection, newsUntil, isReturning } = useMemberView(selectHeader);
   const now = useServerNow();
   const balance = useMemberView(selectBalance);
-  const notices = useMemberView(selectNotices);
   const isDeviceStoring = useMemberView(selectIsDeviceStoring);
   const menus = useMenu();
   const [modal, setModal] = useState<ShellModal | null>(null);
@@ -48,7 +39,7 @@ export function ShellPage({ route, children }: { route: AppRoute; children: Reac
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const isInner = backTo !== null;
   const phoneHeader = useMemo(() => (isInner ? { showTitle: setTitle, actions } : null), [isInner, actions]);
-  const toastOf = useToast();
+  const toasts = useToasts();
   const send = useSend();
   useVisited();
   if (!config || !user) return null;
@@ -63,6 +54,7 @@ export function ShellPage({ route, children }: { route: AppRoute; children: Reac
       person={{ name: displayName(user), avatarUrl: user.avatar?.url ?? null }}
       points={balance === null ? null : { amount: balance, to: "/user/points" }}
       connection={connection}
+      bell={<Bell />}
       newsUntil={newsUntil === null ? null : { at: newsUntil, now, isReturning }}
       isDeviceStoring={isDeviceStoring}
       menu={[
@@ -74,7 +66,7 @@ export function ShellPage({ route, children }: { route: AppRoute; children: Reac
       isBottomBarVisible={brand.mobileAppWebBottomBar.visible && route.name !== "chat"}
       inner={backTo === null ? null : { title, backTo, onBack, actionsRef: setActions }}
       isFilling={route.isFilling ?? false}
-      toasts={notices.map(toastOf)}
+      toasts={toasts}
       onCloseToast={(id) => send("notices/dismissed", { id })}
       onMenuAction={act}
       menuRef={menuButton}
@@ -85,41 +77,4 @@ export function ShellPage({ route, children }: { route: AppRoute; children: Reac
       <InviteSlot isFree={modal === null} />
     </ShellView>
   );
-}
-
-/** The present address, for the way back into the section (ROUTE-10). */
-function useToast(): (notice: Notice) => ToastModel {
-  const { t } = useTranslation(["shell", "homework"]);
-  const { date, time } = useFormats();
-  const problemText = useProblemText();
-  return (notice) => {
-    if (notice.kind === "problem") return { id: notice.id, tone: "negative", title: problemText(notice.problem) ?? "" };
-    if (notice.kind === "reply") {
-      const { id, author: name, course, chatId, text } = notice;
-      const sayCount = (count: number) => t(course ? "repliesIn" : "replies", { count, name, course });
-      const counted = { topic: "messages", group: `${chatId} ${name}`, sayCount };
-      // the same person may answer in several courses
-      return { id, tone: "info", title: course ? `${name}, ${course}` : name, text, to: `/chat/${chatId}`, counted };
-    }
-    if (notice.kind === "call") {
-      const { id, title, consultationId, startMs } = notice;
-      const when = `${date(startMs)}, ${time(startMs)}`;
-      return {
-        id,
-        tone: "positive",
-        title,
-        text: t("callConfirmed", { when }),
-        to: `/videoconsultations/${consultationId}`,
-      };
-    }
-    const { id, status, title, streamId, statusId } = notice;
-    const text = t(`homework:status.${status === "DONE" ? "approved" : "rework"}`);
-    return {
-      id,
-      tone: status === "DONE" ? "positive" : "warning",
-      title,
-      text,
-      to: `/homework/${streamId}/${statusId}`,
-    };
-  };
 }

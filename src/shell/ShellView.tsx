@@ -26,6 +26,8 @@ export interface ShellViewProps {
   /** The balance, where points are shown. */
   readonly points: { amount: number; to: string } | null;
   readonly connection: ConnectionState;
+  /** The way to the inbox. */
+  readonly bell: ReactNode;
   /** Until when live updates came, and the time now, in milliseconds; null while they come. */
   readonly newsUntil: { at: number; now: number; isReturning: boolean } | null;
   /** False where storage is blocked or full: what is typed lives as long as the tab. */
@@ -87,7 +89,7 @@ export function ShellView(props: ShellViewProps) {
 }
 
 function Top(props: ShellViewProps) {
-  const { brand, person, points, connection, inner } = props;
+  const { brand, person, points, connection, inner, bell } = props;
   const { t } = useTranslation("shell");
   const { number } = useFormats();
   const balance = points && t("points", { count: points.amount, amount: number(points.amount) });
@@ -118,6 +120,7 @@ function Top(props: ShellViewProps) {
           <Sections {...props} />
         </nav>
       }
+      bell={bell}
       menu={<MainMenu {...props} />}
     />
   );

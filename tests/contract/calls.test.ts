@@ -27,6 +27,7 @@ import { isMoment, type Row, unauthorized, type World } from "./rows/callRow";
 import { commerceRows } from "./rows/commerceRows";
 import { consultationRows } from "./rows/consultationRows";
 import { courseRows } from "./rows/courseRows";
+import { inboxRows } from "./rows/inboxRows";
 import { moneyRows } from "./rows/moneyRows";
 import { onboardingRows } from "./rows/onboardingRows";
 import { showcaseRows } from "./rows/showcaseRows";
@@ -70,6 +71,7 @@ const rows = {
   ...commerceRows,
   ...moneyRows,
   ...bookingRows,
+  ...inboxRows,
   ...showcaseRows,
   ...supportRows,
   ...accessRows,

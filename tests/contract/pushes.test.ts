@@ -66,8 +66,9 @@ async function changeEverything(): Promise<string[]> {
   const uncarded = await change(learner, "DELETE", "/spa/v2/user-payment-method/2", {});
   const scheduled = await change(learner, "PUT", `${V1}/schedule/update`, { repeatDays: { "2": ["10:00"] } });
   const noted = await change(learner, "POST", `${V1}/user-notes`, NOTE);
+  const chosen = await change(learner, "PUT", `${V1}/inbox/settings`, { off: { device: ["points"] } });
   const all = [sent, edited, read, replied, viewed, rated, submitted, judged, closed, arranged, given];
-  all.push(cancelled, ordered, uncarded, scheduled, noted);
+  all.push(cancelled, ordered, uncarded, scheduled, noted, chosen);
   return all.map(({ key }) => key);
 }
 

@@ -22,6 +22,7 @@ import {
   problem,
   user,
 } from "./fakeEntities";
+import { ofInbox } from "./fakeInbox";
 import { ofNotes } from "./fakeNotes";
 import { ofOwnResources } from "./fakeOwnResources";
 import { ofPlayback } from "./fakePlayback";
@@ -36,6 +37,7 @@ export const fakeEvents: EventMap = {
   ...ofOwnResources,
   ...ofComparison,
   ...ofConsultations,
+  ...ofInbox,
   ...ofPushes,
   // with a file and a long text
   "chat.message": message,

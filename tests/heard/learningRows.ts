@@ -1,6 +1,7 @@
 /** What is heard on the screens of the courses, the homework and the chats. */
 import { act, fireEvent, screen } from "@testing-library/react";
 import { chatPushes } from "../../streams/domains/chat/events";
+import { inboxPushes } from "../../streams/domains/inbox/events";
 import { notePushes } from "../../streams/domains/notes/events";
 import { videoConsultationPushes } from "../../streams/domains/videoConsultations/events";
 import { message } from "../../streams/ports/fakes/chat";
@@ -75,6 +76,7 @@ export const learningRows: Rows<
   | "day"
   | "old-day"
   | "materials"
+  | "inbox"
   | "notes"
   | "homeworks"
   | "homework"
@@ -113,6 +115,18 @@ export const learningRows: Rows<
       await act(async () => ports.downloads.filesOf(PLAN).next(undefined));
     },
     says: "Downloaded",
+  },
+  inbox: {
+    address: "/inbox",
+    respond: answers("GET", {
+      "/inbox": { items: [inboxPushes["inbox.changed"].example.entry], unread: 1, since: 1_790_000_000 },
+      "/inbox/settings": {},
+    }),
+    act: async (page) => {
+      await screen.findByText("1 unread");
+      await receive(page, "inbox.changed", { unread: 0, read_up_to: 31 });
+    },
+    says: "Everything is read",
   },
   notes: {
     address: "/notes",

@@ -39,6 +39,6 @@ export function createGate(isHeld: (method: string, url: URL) => boolean): Gate 
 /** The answers that make a snapshot: what `askForAll` requests of the platform and the lists of a start, not the position. */
 export const isSnapshot = (method: string, { pathname }: URL): boolean =>
   method === "GET" &&
-  /\/(chats|homework|user-course-streams|user-payment-method|user-score|user-notes|messages|status|order\/\d+|catalog-position)$/.test(
+  /\/(chats|homework|user-course-streams|user-payment-method|user-score|user-notes|inbox|settings|messages|status|order\/\d+|catalog-position)$/.test(
     pathname,
   );

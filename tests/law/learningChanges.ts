@@ -76,6 +76,10 @@ export async function freezeDates(learner: World["learner"], days: number) {
   return { start_date: midnights[0], end_date: midnights[days] };
 }
 
+/** Something that is unread. */
+const giveOne = ({ learner, expert }: World) =>
+  send(expert, "POST", "/staff/v1/points", { user_id: learner.userId, amount: 1, type: "gift" });
+
 /** In the order in which a learner does them: a day that was started and played can be finished. */
 export const learningChanges: readonly Change[] = [
   {
@@ -93,6 +97,29 @@ export const learningChanges: readonly Change[] = [
     name: "the end of a note",
     route: "DELETE /user-notes/:id",
     make: async (world) => send(world.learner, "DELETE", await newestNote(world)),
+  },
+  {
+    name: "an entry of the inbox that is read",
+    route: "PUT /inbox/read",
+    prepare: giveOne,
+    make: async ({ learner }) => {
+      const { items } = await read(learner, `${V1}/inbox`);
+      return send(learner, "PUT", `${V1}/inbox/read`, { ids: [items[0].id] });
+    },
+  },
+  {
+    name: "an inbox that is read",
+    route: "PUT /inbox/read",
+    prepare: giveOne,
+    make: async ({ learner }) => {
+      const { items } = await read(learner, `${V1}/inbox`);
+      return send(learner, "PUT", `${V1}/inbox/read`, { up_to: items[0].id });
+    },
+  },
+  {
+    name: "what of the news is wanted",
+    route: "PUT /inbox/settings",
+    make: ({ learner }) => send(learner, "PUT", `${V1}/inbox/settings`, { off: { app: ["points"] } }),
   },
   { name: "the beginning of a lesson", route: "POST /save-lesson-stat", make: begin },
   { name: "what was played", route: "POST /save-lesson-stat", make: watch },

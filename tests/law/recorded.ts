@@ -28,7 +28,7 @@ export interface Recording {
   readonly end: Snapshot;
 }
 
-/** Path below the base, and page. */
+/** Path below the base, and page, or what it comes before. */
 export const answerKey = (path: string, page: string | number | null | undefined): string => `${path} ${page ?? 1}`;
 
 /** An entity that is too large to be pushed is fetched again: that needs a server, not a recording. */
@@ -67,7 +67,10 @@ async function recordAnswers(world: World): Promise<Map<string, RecordedAnswer>>
       perPage: header("Per-Page"),
       totalCount: header("Total-Count"),
     };
-    const key = answerKey(pathname.replace(/^\/spa\/(api\/v1|v2)/, ""), searchParams.get("page"));
+    const key = answerKey(
+      pathname.replace(/^\/spa\/(api\/v1|v2)/, ""),
+      searchParams.get("page") ?? searchParams.get("before"),
+    );
     const body = await response.clone().json();
     // as the port passes it on (contract 1)
     answers.set(key, { body: pathname.startsWith("/spa/v2/") ? body.data : body, page });

@@ -38,7 +38,7 @@ const respondFrom =
     if (path === "/notifications") return catchUp(side, query?.after);
     // the answers are as old as the start of the recording: no server answers with less than it has pushed
     if (side.made > 0) return failure({ kind: "server", status: 503 });
-    const known = recording.answers.get(answerKey(path, query?.page as number | undefined));
+    const known = recording.answers.get(answerKey(path, (query?.page ?? query?.before) as number | undefined));
     return known && path !== "/config.json" ? answer(known.body, known.page) : null;
   };
 
@@ -53,6 +53,9 @@ function catchUp(side: FarSide, after: unknown) {
   return answer({ epoch, head: head + side.made, more: to < side.made, items: envelopes.slice(from, to) });
 }
 
+/** What the next page of the inbox comes before. */
+const earlierOf = ({ client }: FakeClient): number | null => client.state().inbox.list.nextPage;
+
 /** A client that has loaded everything the recording began with. */
 async function startLoaded(side: FarSide): Promise<FakeClient> {
   const fake = await startFakeClient({ respond: respondFrom(side) });
@@ -64,6 +67,10 @@ async function startLoaded(side: FarSide): Promise<FakeClient> {
   client.send({ type: "points/historyRequested", payload: { page: 1 } });
   client.send({ type: "orders/listRequested", payload: { page: 1 } });
   client.send({ type: "notes/listRequested", payload: {} });
+  client.send({ type: "inbox/listRequested", payload: { page: 1 } });
+  for (let next = earlierOf(fake); next !== null; next = earlierOf(fake))
+    client.send({ type: "inbox/listRequested", payload: { page: next } });
+  client.send({ type: "inbox/settingsRequested", payload: {} });
   for (const orderId of LAW_ORDERS) client.send({ type: "orders/oneRequested", payload: { orderId } });
   for (const chatId of LAW_CHATS) {
     client.send({ type: "chat/threadRequested", payload: { chatId } });

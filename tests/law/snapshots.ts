@@ -38,6 +38,12 @@ const snapshotBy = (howFar: HowFar, { chat, homework, courses, session, ...rest 
   videoConsultations: rest.videoConsultations.value,
   schedule: rest.schedule.value,
   notes: rest.notes.list.value,
+  inbox: {
+    unread: rest.inbox.unread,
+    isComplete: rest.inbox.list.nextPage === null,
+    all: rest.inbox.list.value ?? [],
+    choices: rest.inbox.settings.value,
+  },
   orders: Object.fromEntries(Object.entries(rest.orders.one).map(([id, { value }]) => [id, value])),
   orderList: rest.orders.list.value,
   catalog: rest.catalog.page[LAW_CATALOG]?.value ?? null,
@@ -92,6 +98,8 @@ export function askForAll({ client }: NodeClient): void {
   client.send({ type: "videoConsultations/requested", payload: {} });
   client.send({ type: "schedule/requested", payload: {} });
   client.send({ type: "notes/listRequested", payload: {} });
+  client.send({ type: "inbox/listRequested", payload: { page: 1 } });
+  client.send({ type: "inbox/settingsRequested", payload: {} });
   client.send({ type: "catalog/pageRequested", payload: { catalogKey: LAW_CATALOG } });
 }
 
@@ -120,9 +128,11 @@ function isWhole({ client, state }: NodeClient): boolean {
   ].map((fetched) => fetched?.resource);
   const threads = LAW_CHATS.map((chatId) => ({ chatId, thread: chat.threads[chatId] }));
   const { history } = points;
-  const { videoConsultations, schedule, notes } = rest;
+  const { videoConsultations, schedule, notes, inbox } = rest;
   const alone = [
     notes.list,
+    inbox.list,
+    inbox.settings,
     subscriptions,
     installments.list,
     paymentMethods.list,
@@ -144,7 +154,10 @@ function isWhole({ client, state }: NodeClient): boolean {
     if (thread?.older.status !== "loading") client.send({ type: "chat/olderRequested", payload: { chatId } });
   const { nextPage: page, more } = history;
   if (page !== null && more.status !== "loading") client.send({ type: "points/historyRequested", payload: { page } });
-  return open.length === 0 && page === null;
+  const { nextPage: earlier, more: earlierMore } = inbox.list;
+  if (earlier !== null && earlierMore.status !== "loading")
+    client.send({ type: "inbox/listRequested", payload: { page: earlier } });
+  return open.length === 0 && page === null && earlier === null;
 }
 
 /** A client that has just fetched everything. */

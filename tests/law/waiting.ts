@@ -21,7 +21,7 @@ export async function waitingForAll(world: World): Promise<Waiting> {
   gate.close();
   const node = await start(world, gate);
   askForAll(node);
-  const answers = 7 + LAW_CHATS.length + LAW_STATUSES.length + LAW_ORDERS.length;
+  const answers = 9 + LAW_CHATS.length + LAW_STATUSES.length + LAW_ORDERS.length;
   // a call that is silent for long is sent twice
   await until("all answers are made", () => new Set(gate.held()).size === answers, { everyMs: 2 });
   return { node, gate };

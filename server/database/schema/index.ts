@@ -4,6 +4,7 @@ export * from "./commerce";
 export * from "./conversations";
 export * from "./courses";
 export * from "./identity";
+export * from "./inbox";
 export * from "./learning";
 export * from "./log";
 export * from "./notes";

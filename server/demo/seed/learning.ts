@@ -20,6 +20,7 @@ import { one } from "./courses";
 import { addRecordings, insertDocuments, insertVideos } from "./media";
 
 export { fillFilms } from "./films";
+export { insertInbox as fillInbox } from "./inbox";
 export { fillTranslations } from "./translations";
 
 type CourseRow = typeof courses.$inferSelect;

@@ -11,7 +11,7 @@ import { insertCourses } from "./courses";
 import { enrol } from "./enrol";
 import { enrolmentPlans } from "./enrolments";
 import { insertBooking, insertPoints, insertVideoConsultations } from "./extras";
-import { fillFilms, fillLearning, fillTranslations } from "./learning";
+import { fillFilms, fillInbox, fillLearning, fillTranslations } from "./learning";
 import { insertCards, insertMoreSubscriptions, insertParts } from "./money";
 import { insertNotes } from "./notes";
 import { DEMO_PASSWORD, onboardingPerson, people } from "./people";
@@ -30,6 +30,7 @@ export async function seedDatabase(db: Db, storage: FileStorage): Promise<void> 
   await fillOnce(db, "showcaseSeededAt", fillShowcase);
   await fillOnce(db, "bookingSeededAt", fillBooking);
   await fillOnce(db, "notesSeededAt", fillNotes);
+  await fillOnce(db, "inboxSeededAt", fillInbox);
   await fillOnce(db, "filmsSeededAt", fillFilms);
   await fillOnce(db, "translationsSeededAt", fillTranslations);
 }

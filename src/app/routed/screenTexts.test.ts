@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 const SOURCE = join(import.meta.dirname, "../..");
 const SCREENS = join(import.meta.dirname, "screens.tsx");
 /** With the language, and with the member's part (src/app/start/texts.ts, parts.ts). */
-const ALWAYS = ["common", "errors", "start", "shell", "homework"];
+const ALWAYS = ["common", "errors", "start", "shell", "homework", "inbox"];
 
 /** They wait for their texts in a place of their own (`<Suspense>`), and hide nothing else. */
 const APART = ["pages/shared/MediaViewer.tsx", "pages/shared/form/LanguageChoice.tsx"].map((path) =>

@@ -153,6 +153,7 @@ export const SCREENS: Readonly<Record<RouteName, Screen>> = {
   materials: screen("materials", ["course"], () =>
     import("../../pages/course/materials/MaterialsPage").then((module) => module.MaterialsPage),
   ),
+  inbox: screen("inbox", [], () => import("../../pages/inbox/InboxPage").then((module) => module.InboxPage)),
   notes: screen("notes", ["notes", "validation"], () =>
     import("../../pages/course/notes/NotesPage").then((module) => module.NotesPage),
   ),

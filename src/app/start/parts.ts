@@ -4,7 +4,7 @@ import { arrive, lazyScreen } from "../../ui/layout/lazyScreen";
 
 export const Routed = lazyScreen("routes", () => import("../routed/Routed").then((module) => module.Routed));
 export const MemberFrame = lazyScreen("member", async () => {
-  const texts = import("./texts").then(({ loadAreas }) => loadAreas("shell", "homework"));
+  const texts = import("./texts").then(({ loadAreas }) => loadAreas("shell", "homework", "inbox"));
   const [module] = await Promise.all([import("../routed/MemberFrame"), texts]);
   return module.MemberFrame;
 });

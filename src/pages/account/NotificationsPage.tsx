@@ -10,6 +10,9 @@ import { Page } from "../../ui/layout/Page";
 import { UnsentNotice } from "../shared/states/UnsentNotice";
 import { useProblemText } from "../shared/states/useProblemText";
 import { DeviceNotificationsCard } from "./DeviceNotificationsCard";
+import { MutedCard } from "./news/MutedCard";
+import { NewsCard } from "./news/NewsCard";
+import { QuietCard } from "./news/QuietCard";
 
 export function NotificationsPage() {
   const { t } = useTranslation("account");
@@ -30,6 +33,9 @@ export function NotificationsPage() {
         />
         <UnsentNotice name="user/notifications" />
       </Card>
+      <NewsCard />
+      <QuietCard />
+      <MutedCard />
       <DeviceNotificationsCard />
     </Page>
   );

@@ -23,6 +23,7 @@ import { useComposer } from "./composer/useComposer";
 import { ConsultationCard } from "./consultation/ConsultationCard";
 import { useSearch } from "./search/useSearch";
 import { useConversation } from "./useConversation";
+import { useLinkedMessage } from "./useLinkedMessage";
 
 /** Mount it again (`key={chatId}`) for another chat. */
 export function ChatPage({ chatId }: { chatId: number }) {
@@ -36,6 +37,7 @@ export function ChatPage({ chatId }: { chatId: number }) {
   const actions = useActions(chatId);
   const search = useSearch(chatId, conversation.messages);
   const [followedId, follow] = useState<number | null>(null);
+  const linkedKey = useLinkedMessage(conversation, actions.onLoadOlder);
   const send = useSend();
   useEffect(() => {
     send("chat/threadRequested", { chatId });
@@ -54,7 +56,7 @@ export function ChatPage({ chatId }: { chatId: number }) {
   return (
     <>
       <ChatView
-        conversation={shown}
+        conversation={{ ...shown, linkedKey }}
         composer={composer}
         actions={{ ...actions, onEditUnsent, onTakeBack, onRateConsultation: rate, onWhereIsIt: follow }}
         search={search}

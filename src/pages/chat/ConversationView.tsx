@@ -23,6 +23,8 @@ export interface ConversationModel {
   readonly messages: readonly MessageModel[];
   /** The first message that was unread when the chat was opened; it stays the same while the chat is open. */
   readonly firstUnreadId: number | null;
+  /** The message that the address names, once it is there (RT-11). */
+  readonly linkedKey?: string | null;
   readonly hasOlder: boolean;
   readonly older: OlderPages;
   readonly nowMs: number;
@@ -98,6 +100,7 @@ export function ConversationView({ conversation, actions, search, onEdit }: Conv
             older={older}
             nowMs={nowMs}
             search={search.query === null ? null : search}
+            linkedKey={conversation.linkedKey ?? null}
             onLoadOlder={actions.onLoadOlder}
             onSeen={actions.onSeen}
             onDrop={actions.onDrop}

@@ -26,6 +26,8 @@ export interface HeaderProps {
   readonly personLabel: string;
   /** The number for narrow screens and the whole phrase. */
   readonly points?: { number: string; label: string; to: string } | undefined;
+  /** The way to the inbox. */
+  readonly bell: ReactNode;
   readonly links: ReactNode;
   readonly menu: ReactNode;
 }
@@ -43,6 +45,7 @@ export function Header({
   personTo,
   personLabel,
   points,
+  bell,
   links,
   menu,
 }: HeaderProps) {
@@ -84,6 +87,7 @@ export function Header({
         <span className={styles.name}>{person.name}</span>
       </Link>
       {back && <div ref={actionsRef} className={styles.actions} />}
+      {bell}
       {menu}
     </header>
   );

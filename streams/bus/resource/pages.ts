@@ -24,6 +24,8 @@ export const noPages: Pages<never> = { resource: pending, value: null, more: pen
 export interface PageAnswer<Item> {
   readonly items: readonly Item[];
   readonly isLast: boolean;
+  /** What the next page is requested by, where that is not its number: the id that it comes before. */
+  readonly next?: number;
 }
 
 /** As the port answers a page; null is not known. */
@@ -44,11 +46,11 @@ interface HasId {
 export function withPage<Item extends HasId>(
   pages: Pages<Item>,
   number: number,
-  { items, isLast }: PageAnswer<Item>,
+  { items, isLast, next = number + 1 }: PageAnswer<Item>,
 ): Pick<Pages<Item>, "value" | "nextPage"> {
   const known = pages.value ?? [];
   const ids = new Set(items.map(({ id }) => id));
-  const nextPage = isLast ? null : number + 1;
+  const nextPage = isLast ? null : next;
   if (number > 1) {
     // the list was started again meanwhile: this page would leave a gap before it
     if (number !== pages.nextPage) return pages;
@@ -60,17 +62,22 @@ export function withPage<Item extends HasId>(
   return { value: [...items, ...known.filter(({ id }) => !ids.has(id))], nextPage: pages.nextPage };
 }
 
-type PageEvents<Name extends OwnName, Item> = ResourceEvents<Name, PageAnswer<Item>, "page">;
+type PageEvents<Name extends OwnName, Answer> = ResourceEvents<Name, Answer, "page">;
+
+type DeclaredPages<Name extends OwnName, Item, Http, Answer> = Omit<
+  Declaration<Name, Answer, "page", Fields<Pages<Item>>, Http>,
+  "statusIn" | "key" | "after" | "refetchOn"
+> & { readonly refetchOn?: readonly string[] };
 
 /** Declares a list in pages: a screen requests page 1, and after that each `nextPage`. */
-export function definePages<const Name extends OwnName, Item extends HasId, Http>(
-  declared: Omit<
-    Declaration<Name, PageAnswer<Item>, "page", Fields<Pages<Item>>, Http>,
-    "statusIn" | "key" | "after" | "refetchOn"
-  > & {
-    readonly refetchOn?: readonly string[];
-  },
-): OwnResource<Name, Pages<Item>, PageEvents<Name, Item>, OwnDeps<Http>> {
+export function definePages<
+  const Name extends OwnName,
+  Item extends HasId,
+  Http,
+  Answer extends PageAnswer<Item> = PageAnswer<Item>,
+>(
+  declared: DeclaredPages<Name, Item, Http, Answer>,
+): OwnResource<Name, Pages<Item>, PageEvents<Name, Answer>, OwnDeps<Http>> {
   type Slice = Fields<Pages<Item>>;
   const { name } = declared;
   const field = fieldOf(name);
@@ -88,7 +95,7 @@ export function definePages<const Name extends OwnName, Item extends HasId, Http
       draft[field] = { ...pagesOf(draft as Slice), [page === 1 ? "resource" : "more"]: status } as Draft<Pages<Item>>;
     },
   };
-  const resource = defineResource<Name, PageAnswer<Item>, Slice, Http, "page">({
+  const resource = defineResource<Name, Answer, Slice, Http, "page">({
     ...declared,
     key: "page",
     statusIn,
@@ -97,9 +104,10 @@ export function definePages<const Name extends OwnName, Item extends HasId, Http
   });
   const handlers = resource.handlers<Slice>((draft, { value, stored, key }) => {
     const pages = pagesOf(draft as Slice);
-    const after = withPage(pages, key, value);
     // what is fetched in place of a stale page does not join it
-    draft[field] = { ...pages, ...after, ...(stored?.isStale && { nextPage: 1 }) } as Draft<Pages<Item>>;
+    draft[field] = { ...pages, ...withPage(pages, key, value), ...(stored?.isStale && { nextPage: 1 }) } as Draft<
+      Pages<Item>
+    >;
   });
   const restart = (draft: Draft<Slice>) => {
     draft[field] = { ...pagesOf(draft as Slice), nextPage: 1 } as Draft<Pages<Item>>;

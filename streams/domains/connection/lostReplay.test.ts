@@ -32,6 +32,8 @@ const single: Readonly<Record<string, unknown>> = {
   "/user-score/amount": { amount: 1 },
   "/order/12": { id: 12, status: "created" },
   "/schedule": { repeatDays: {} },
+  "/inbox": { items: [], unread: 0, since: null },
+  "/inbox/settings": {},
 };
 
 /** A session that has loaded everything, and whose server fails from then on. */
@@ -51,6 +53,8 @@ async function startAndFail() {
   started.client.send({ type: "videoConsultations/forSaleRequested", payload: {} });
   started.client.send({ type: "schedule/requested", payload: {} });
   started.client.send({ type: "notes/listRequested", payload: {} });
+  started.client.send({ type: "inbox/listRequested", payload: { page: 1 } });
+  started.client.send({ type: "inbox/settingsRequested", payload: {} });
   server.isDown = true;
   const resources = (type: string) => {
     const state: Readonly<Record<string, unknown>> = { ...started.client.state() };

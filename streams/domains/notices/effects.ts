@@ -4,16 +4,24 @@ import { type Effect, ofType } from "../../bus/effects";
 import type { HasPosition } from "../../bus/resource/resource";
 import type { Ports } from "../../ports/types";
 import { takeFirst } from "../../rules/takeFirst";
-import type { ChatEvents } from "../chat/events";
-import { type HasTasks, type HomeworkEvents, taskTitle } from "../homework/events";
-import type { VideoConsultationEvents } from "../videoConsultations/events";
-import { type News, type Notice, type NoticeEvents, readNews, SHOWN_LENGTH } from "./events";
+import { type HasTasks, taskTitle } from "../homework/events";
+import { choicesOf, type HasChoices, isWanted } from "../inbox/events";
+import {
+  type News,
+  type Notice,
+  type NoticeEvents,
+  type NoticeSources,
+  readAbout,
+  readNews,
+  SHOWN_LENGTH,
+} from "./events";
 import { reloadedNews } from "./reloads";
 
 interface Deps {
   readonly ports: Ports;
   state(): HasTasks &
-    HasPosition & {
+    HasPosition &
+    HasChoices & {
       readonly connection: { readonly isReturning: boolean };
       readonly chat: {
         readonly openChatId: number | null;
@@ -23,12 +31,12 @@ interface Deps {
       readonly page: { readonly shown: string | null };
     };
 }
-type NoticeEffect = Effect<NoticeEvents & ChatEvents & HomeworkEvents & VideoConsultationEvents, NoticeEvents, Deps>;
+type NoticeEffect = Effect<NoticeSources, NoticeEvents, Deps>;
 
 /** Finds news in pushes, or, where these are only hints or may be missing, in lists that are loaded again. */
 const findNews: NoticeEffect = (events$, { state }) => {
   const pushed$ = events$.pipe(
-    ofType("chat.message", "homework.status", "video_consultation.changed"),
+    ofType("chat.message", "homework.status", "video_consultation.changed", "inbox.changed"),
     // what came while nobody was here shows where it belongs
     filter(() => !state().connection.isReturning),
     map((event) => ({ news: readNews(event), cause: event.id })),
@@ -49,6 +57,7 @@ function makeNotice(news: News, state: ReturnType<Deps["state"]>): Notice | null
     const course = state.chat.chats[chatId]?.title ?? "";
     return { id: news.id, kind: "reply", chatId, author: news.author, course, text: takeFirst(message, SHOWN_LENGTH) };
   }
+  if (news.kind === "entry") return { id: news.id, kind: "entry", entry: news.entry };
   if (news.kind === "call") {
     const { id, consultation, startMs } = news;
     // both of its screens say it themselves
@@ -61,9 +70,10 @@ function makeNotice(news: News, state: ReturnType<Deps["state"]>): Notice | null
   return { id: news.id, kind: "verdict", statusId, streamId, status, title: taskTitle(homework, state) };
 }
 
-const show: NoticeEffect = (events$, { state }) => {
+const show: NoticeEffect = (events$, { ports, state }) => {
   const news$ = events$.pipe(
     ofType("notices/newsFound"),
+    filter(({ payload }) => isWanted(choicesOf(state()), "app", readAbout(payload.news), ports.clock.now())),
     map(({ payload }) => makeNotice(payload.news, state())),
   );
   const problems$ = events$.pipe(

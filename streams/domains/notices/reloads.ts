@@ -6,10 +6,10 @@ import { filter, map, merge, mergeMap, type Observable, type OperatorFunction, p
 import type { EventOf, Stamp } from "../../bus/define";
 import { ofType } from "../../bus/effects";
 import { type HasPosition, isUnproven } from "../../bus/resource/resource";
-import type { Chat, ChatEvents } from "../chat/events";
-import type { Homework, HomeworkEvents } from "../homework/events";
-import type { VideoConsultation, VideoConsultationEvents } from "../videoConsultations/events";
-import { callNews, type News, type NoticeEvents, replyNews, verdictNews } from "./events";
+import type { Chat } from "../chat/events";
+import type { Homework } from "../homework/events";
+import type { VideoConsultation } from "../videoConsultations/events";
+import { callNews, type News, type NoticeSources, replyNews, verdictNews } from "./events";
 
 /** The news in the later of two loads: `newsIn` of each item that was not the same before. */
 const differing = <Item extends { readonly id: number }>(
@@ -39,10 +39,7 @@ const newCall = (consultation: VideoConsultation, before: VideoConsultation | un
 const isAnswered = ({ source }: Stamp): boolean => source !== "stored";
 
 /** The news in lists that are loaded again, while pushes are hints or may be missing. */
-export function reloadedNews(
-  events$: Observable<EventOf<NoticeEvents & ChatEvents & HomeworkEvents & VideoConsultationEvents>>,
-  state: () => HasPosition,
-): Observable<News> {
+export function reloadedNews(events$: Observable<EventOf<NoticeSources>>, state: () => HasPosition): Observable<News> {
   const replies$ = events$.pipe(
     ofType("chat/listLoaded"),
     filter((event) => isAnswered(event)),

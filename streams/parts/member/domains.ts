@@ -17,6 +17,7 @@ import { deviceData } from "../../domains/deviceData/domain";
 import { downloads } from "../../domains/downloads/domain";
 import { drafts } from "../../domains/drafts/domain";
 import { homework } from "../../domains/homework/domain";
+import { inbox } from "../../domains/inbox/domain";
 import { installments } from "../../domains/installments/domain";
 import { invite } from "../../domains/invite/domain";
 import { journeys } from "../../domains/journeys/domain";
@@ -59,6 +60,7 @@ const comparison = defineDomain<ComparisonEvents>()({
 
 /** In any order: what must wait for something declares it (`after` of a resource). */
 export const memberDomains = [
+  inbox,
   notes,
   notices,
   notifications,

@@ -64,6 +64,8 @@ export {
   selectJudgedMessageIds,
   selectNewVerdictIds,
 } from "../../domains/homework/select";
+export { type InboxChoices, NEWS_KINDS, type NewsKind } from "../../domains/inbox/events";
+export { selectAreChoicesOfDevice, selectAway, selectIsInboxOfDevice } from "../../domains/inbox/select";
 export type { Installment } from "../../domains/installments/events";
 export { selectIsInviteShown } from "../../domains/invite/select";
 export { selectUnshownKeys } from "../../domains/journeys/select";
@@ -240,12 +242,20 @@ export {
   selectIsNewcomer,
 } from "../../views/home";
 
+export {
+  type InboxEntry,
+  selectInbox,
+  selectInboxSince,
+  selectInboxUnread,
+  showEntry,
+} from "../../views/inbox/entries";
 export { lessonCounts } from "../../views/lessonCounts";
 export { selectOpened } from "../../views/money/opened";
 export { selectPaidBy } from "../../views/money/paidBy";
 export { type NextStep, selectNextSteps, stepOfDay } from "../../views/nextSteps";
 export { type Conversation, type Reply, selectConversation, type Turn } from "../../views/onboarding";
 export { selectAreNotificationsOn, selectWaitingProfile } from "../../views/wanted/account";
+export { selectChoices } from "../../views/wanted/choices";
 export { type ReminderEntry, selectReminders } from "../../views/wanted/reminders";
 export { type Sending, selectSending } from "../../views/wanted/sending";
 export { selectWeeklyTimes } from "../../views/wanted/weeklyTimes";

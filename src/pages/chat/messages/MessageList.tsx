@@ -43,6 +43,8 @@ export interface MessageListProps extends MessageActions {
   readonly nowMs: number;
   /** What is searched for; null: no search is open. */
   readonly search: Pick<Search, "words" | "found" | "currentKey"> | null;
+  /** The message that the address names, once it is there. */
+  readonly linkedKey?: string | null;
   readonly onLoadOlder: () => void;
   /** The newest message really seen while the window is visible and focused (CHAT-12); called for each newer one, and when messages changed above it. */
   readonly onSeen: (messageId: number) => void;
@@ -50,9 +52,9 @@ export interface MessageListProps extends MessageActions {
 
 /** A log that is silent by itself: new messages are said by the announcer (A11Y-05). */
 export function MessageList(props: MessageListProps) {
-  const { messages, firstUnreadId, search, hasOlder, older, onLoadOlder, onSeen } = props;
+  const { messages, firstUnreadId, search, linkedKey = null, hasOlder, older, onLoadOlder, onSeen } = props;
   const { t } = useTranslation("chat");
-  const shownKey = search?.currentKey ?? null;
+  const shownKey = search?.currentKey ?? linkedKey;
   const scroller = useRef<HTMLDivElement>(null);
   const isPrepended = useIsPrepended(messages);
   useSteadyTop(scroller, older.status);
@@ -70,7 +72,7 @@ export function MessageList(props: MessageListProps) {
   const [readId] = useState(() => newestRead(messages, firstUnreadId));
   const { furthestId, onMove } = useSeen(scroller, messages, onSeen);
   const newBelow = isAtEnd ? 0 : countBelow(messages, furthestId, readId);
-  const rowOf = useRowOf(props, activeKey);
+  const rowOf = useRowOf(props, activeKey, shownKey);
   return (
     <>
       {isPrinting && <div className={styles.paper}>{messages.map(rowOf)}</div>}
@@ -115,7 +117,7 @@ const countBelow = (messages: readonly MessageModel[], furthestId: number, readI
   furthestId === 0 ? 0 : countNewer(messages, Math.max(furthestId, readId));
 
 /** What draws a message at its place; each row renders only when what it gets has changed. */
-function useRowOf(props: MessageListProps, activeKey: string | null) {
+function useRowOf(props: MessageListProps, activeKey: string | null, shownKey: string | null) {
   const { messages, firstUnreadId, consultations, judgedIds, nowMs, search } = props;
   const { onEdit, onRate, onRateConsultation, onDrop, onTakeBack, onWhereIsIt } = props;
   const { day, dayKey } = useFormats();
@@ -126,7 +128,7 @@ function useRowOf(props: MessageListProps, activeKey: string | null) {
         <Row
           message={message}
           isActive={message.key === activeKey}
-          isShown={message.key === search?.currentKey}
+          isShown={message.key === shownKey}
           isJudged={message.id !== null && judgedIds.has(message.id)}
           day={day(message.atMs, nowMs)}
           {...placing}

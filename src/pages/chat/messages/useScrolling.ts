@@ -14,7 +14,7 @@ export interface ScrollingOptions {
   readonly scrollerRef: RefObject<HTMLElement | null>;
   readonly messages: readonly MessageModel[];
   readonly firstUnreadId: number | null;
-  /** The message that a search leads to; it is put into the middle of the view. */
+  /** The message that a search or an address leads to; it is put into the middle of the view. */
   readonly shownKey: string | null;
   /** There are older messages, which are neither on their way nor failed. */
   readonly mayLoadOlder: boolean;
@@ -189,9 +189,9 @@ function useFollowing(messages: readonly MessageModel[], heldRef: RefObject<Held
   }, [lastKey, isOwn, heldRef, toEnd]);
 }
 
-/** A search leads to another message: the view goes there, and stays while rows are measured. */
+/** A search, or an address, leads to another message: once the list has landed, the view goes there, and stays while rows are measured. */
 function useShowing(shownKey: string | null, heldRef: RefObject<Held>, holdPosition: () => void): void {
-  const before = useRef(shownKey);
+  const before = useRef<string | null>(null);
   useLayoutEffect(() => {
     const isNew = before.current !== shownKey;
     before.current = shownKey;

@@ -25,6 +25,8 @@ const PAGES: readonly [string, string, string][] = [
   ["/user/points", "/user-score/amount", "Your points couldn’t be loadedNot now."],
   ["/user/points", "/user-score", "The history couldn’t be loadedNot now."],
   ["/user/settings/reminders/3", "/user-reminder", "Your reminders couldn’t be loadedNot now."],
+  ["/inbox", "/inbox", "Your inbox couldn’t be loadedNot now."],
+  ["/user/settings/notifications", "/inbox/settings", "Your choices couldn’t be loadedNot now."],
   ["/notes", "/user-notes", "Your notes couldn’t be loadedNot now."],
   ["/catalog/1", "/catalog-position/1", "The product couldn’t be loadedNot now."],
   ["/events", "/community", "Your clubs couldn’t be loadedNot now."],

@@ -1,0 +1,50 @@
+/** The inbox, connected: what is known of it, and how it is marked as read. */
+import {
+  type InboxEntry,
+  selectCourseStreamEntries,
+  selectInbox,
+  selectInboxUnread,
+  selectIsInboxOfDevice,
+} from "../../../streams/parts/member/index";
+import { useNeeded } from "../../hooks/useNeeded";
+import { useResource } from "../../hooks/useResource";
+import { useSend } from "../../hooks/useSend";
+import { useCourseNow, useServerNow } from "../../hooks/useServerNow";
+import { useMemberView } from "../../hooks/useView";
+
+/** What the clock opens is in the days of the started courses and in the calls; without a list of the server's, what happened is in more. */
+export function useInboxParts(): void {
+  const started = useMemberView(selectCourseStreamEntries, useCourseNow()).flatMap(({ status, courseStream }) =>
+    status === "started" ? [courseStream] : [],
+  );
+  const isOfDevice = useMemberView(selectIsInboxOfDevice);
+  useNeeded(
+    "courses/statusRequested",
+    started.map(({ id: streamId }) => ({ streamId })),
+  );
+  useNeeded(
+    "contents/courseRequested",
+    started.flatMap(({ courseId }) => (courseId > 0 ? [{ courseId }] : [])),
+  );
+  useResource("videoConsultations");
+  useNeeded("points/historyRequested", isOfDevice ? [{ page: 1 }] : []);
+}
+
+export function useInbox() {
+  const nowMs = useServerNow();
+  const send = useSend();
+  const entries = useMemberView(selectInbox, nowMs);
+  const unread = useMemberView(selectInboxUnread, nowMs);
+  const read = ({ id, key, isRead }: InboxEntry) => {
+    if (isRead) return;
+    if (id === null) send("inbox/deviceReadRequested", { keys: [key], upTo: null });
+    else send("inbox/readRequested", { ids: [id], upTo: null });
+  };
+  const readAll = () => {
+    const newest = Math.max(0, ...(entries ?? []).map(({ id }) => id ?? 0));
+    if (newest > 0) send("inbox/readRequested", { ids: [], upTo: newest });
+    const own = (entries ?? []).filter(({ id, isRead }) => id === null && !isRead);
+    if (own.length > 0) send("inbox/deviceReadRequested", { keys: own.map(({ key }) => key), upTo: null });
+  };
+  return { entries, unread, nowMs, read, readAll };
+}

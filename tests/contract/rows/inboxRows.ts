@@ -1,0 +1,63 @@
+// The calls of the inbox. Rule: what they read and mark is what no other row looks at.
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import * as inbox from "../../../streams/domains/inbox/api";
+import { isMoment, type Row, unauthorized } from "./callRow";
+
+const newKey = () => randomUUID();
+const choices = {
+  channels: ["app", "device"],
+  off: { app: [], device: ["points"] },
+  quiet: { from: "22:00", to: "07:30" },
+  mutedChats: { 3: 1_990_000_000 },
+};
+
+export const inboxRows = {
+  "inbox.getInbox": {
+    ids: "RT-11",
+    call: ({ http }) => inbox.getInbox(http, 1),
+    answer: () => ({
+      items: expect.arrayContaining([
+        expect.objectContaining({
+          id: expect.any(Number),
+          key: expect.stringMatching(/^reply-\d+$/),
+          kind: "reply",
+          ref: expect.objectContaining({ chatId: expect.any(Number), messageId: expect.any(Number) }),
+          title: expect.any(String),
+          author: expect.any(String),
+          at: isMoment,
+          isRead: expect.any(Boolean),
+        }),
+        expect.objectContaining({ kind: "verdict" }),
+      ]),
+      isLast: expect.any(Boolean),
+      next: expect.any(Number),
+      unread: expect.any(Number),
+      since: isMoment,
+      hasList: true,
+    }),
+    refused: ({ stranger }) => inbox.getInbox(stranger, 1),
+    problem: unauthorized,
+  },
+  "inbox.putRead": {
+    ids: "RT-11",
+    call: ({ http }) => inbox.putRead(http, newKey(), { ids: [1], upTo: null }),
+    answer: () => undefined,
+    refused: ({ stranger }) => inbox.putRead(stranger, newKey(), { ids: [], upTo: 1 }),
+    problem: unauthorized,
+  },
+  "inbox.getChoices": {
+    ids: "RT-11",
+    call: ({ http }) => inbox.getChoices(http),
+    answer: () => expect.objectContaining({ channels: ["app", "device"] }),
+    refused: ({ stranger }) => inbox.getChoices(stranger),
+    problem: unauthorized,
+  },
+  "inbox.putChoices": {
+    ids: "RT-11",
+    call: ({ http }) => inbox.putChoices(http, newKey(), choices),
+    answer: () => choices,
+    refused: ({ http }) => inbox.putChoices(http, newKey(), { ...choices, quiet: { from: "25:00", to: "07:00" } }),
+    problem: { kind: "refused", status: 422, fields: { quiet: expect.any(String) } },
+  },
+} satisfies Record<string, Row>;
