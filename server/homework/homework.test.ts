@@ -53,3 +53,19 @@ it("HW-02 a homework with exercises is refused without one of them, and accepted
   expect(body.chatMessage.message).toBe(chosen?.title);
   expect(body.userHomeworkStatus.history.at(-1)).toMatchObject({ status: "UPLOADED", training_option_id: chosen?.id });
 });
+
+it("OFF-05 a submission that meets another state is refused with a word for programs: done, waiting or locked", async () => {
+  const list: Listed[] = (await learner.call("GET", "/spa/api/v1/homework")).body;
+  const refusalOf = async (isOne: (item: Listed) => boolean) => {
+    const task = list.find(isOne);
+    if (!task) throw new Error("The demo has no such task");
+    const { status, body } = await submitTo(task)({
+      message: "Late",
+      training_option_id: task.homework.exercises[0]?.id,
+    });
+    return [status, Array.isArray(body) ? body[0].reason : body.reason];
+  };
+  expect(await refusalOf(({ status }) => status === "DONE")).toEqual([422, "done"]);
+  expect(await refusalOf(({ status }) => status === "UPLOADED")).toEqual([422, "waiting"]);
+  expect(await refusalOf(({ is_locked }) => is_locked)).toEqual([403, "locked"]);
+});

@@ -25,10 +25,10 @@ export function isTaskLocked(
 export function submissionObstacle(
   status: HomeworkState,
   isLocked: boolean,
-): { status: 403 | 422; key: TextKey } | undefined {
-  if (isLocked) return { status: 403, key: "homeworkLocked" };
-  if (status === "DONE") return { status: 422, key: "homeworkDone" };
-  if (status === "UPLOADED") return { status: 422, key: "homeworkWaiting" };
+): { status: 403 | 422; key: TextKey; reason: "locked" | "done" | "waiting" } | undefined {
+  if (isLocked) return { status: 403, key: "homeworkLocked", reason: "locked" };
+  if (status === "DONE") return { status: 422, key: "homeworkDone", reason: "done" };
+  if (status === "UPLOADED") return { status: 422, key: "homeworkWaiting", reason: "waiting" };
   return undefined;
 }
 

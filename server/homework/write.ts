@@ -18,7 +18,7 @@ import {
   homeworks,
   streams,
 } from "../database/schema";
-import { HttpError, invalid, notFound } from "../http/errors";
+import { HttpError, invalid, notFound, ValidationError } from "../http/errors";
 import type { Answer } from "../http/idempotency";
 import { verdictNews } from "../inbox/news";
 import type { Change } from "../notifications/change";
@@ -47,8 +47,7 @@ export async function submitHomework(platform: Platform, change: Change, input: 
   const exercise = chosenExercise(task.exercises, input.trainingOptionId);
   if (!exercise && input.message === "" && input.fileIds.length === 0) throw invalid("message", "homeworkEmpty");
   const obstacle = submissionObstacle(status.status, isLocked);
-  if (obstacle?.status === 403) throw new HttpError(403, obstacle.key);
-  if (obstacle) throw invalid("message", obstacle.key);
+  if (obstacle) throw refusal(obstacle);
   const message = await record(change, full, status, {
     ...input,
     // an exercise alone is a message of its own in the chat, in the words in which the learner chose it
@@ -66,6 +65,12 @@ export async function submitHomework(platform: Platform, change: Change, input: 
   const [userHomeworkStatus] = await homeworkViews(change.db, platform.storage.secret, where, change);
   return { status: 200, body: { chatMessage, userHomeworkStatus } };
 }
+
+/** The state has changed since the learner began: in words, and in a word for programs. */
+const refusal = ({ status, key, reason }: NonNullable<ReturnType<typeof submissionObstacle>>): HttpError =>
+  status === 403
+    ? new HttpError(403, key, {}, { extra: { reason } })
+    : new ValidationError([{ field: "message", key, reason }]);
 
 /** The exercise that was chosen; undefined where the task has none. Throws 422 where it has some and none of them was chosen. */
 function chosenExercise(exercises: readonly Exercise[], id: number | undefined): Exercise | undefined {

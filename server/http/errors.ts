@@ -43,6 +43,8 @@ export interface FieldError {
   readonly field: string;
   readonly key: TextKey;
   readonly values?: Values;
+  /** A word for programs, where the refusal means that the state has changed (contract 1). */
+  readonly reason?: string;
 }
 
 /** 422 with the list `[{field, message}]` (contract 1, SRV-04). */
@@ -52,7 +54,11 @@ export class ValidationError extends HttpError {
     super(422, "invalid");
   }
   override body(language: Language): unknown {
-    return this.fields.map(({ field, key, values }) => ({ field, message: translate(language, key, values) }));
+    return this.fields.map(({ field, key, values, reason }) => ({
+      field,
+      message: translate(language, key, values),
+      ...(reason !== undefined && { reason }),
+    }));
   }
 }
 

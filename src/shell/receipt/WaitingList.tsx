@@ -1,4 +1,5 @@
 /** All that waits for the network, or was refused when it was sent: to send it again, to go on writing, or to delete it (OFF-12). */
+import type { TFunction } from "i18next";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -10,6 +11,7 @@ import { Actions } from "../../ui/card/Actions";
 import { StatusText } from "../../ui/feedback/StatusText";
 import { cutExcerpt, nameControl } from "../../ui/words/controlName";
 import { useFormats } from "../../ui/words/formats";
+import { ConflictFacts } from "./ConflictFacts";
 import styles from "./ReceiptContent.module.css";
 import type { ReceiptProps } from "./ReceiptLoader";
 
@@ -35,7 +37,10 @@ function WaitingRow({ change, onLeave }: { change: WaitingChange } & ReceiptProp
   const { t } = useTranslation(["receipt", "common"]);
   const { moment } = useFormats();
   const send = useSend();
-  const { key, status, problem, at, place } = change;
+  const { key, status, at, place } = change;
+  // of two versions one is chosen, of what was refused nothing
+  const again = change.conflict ? "waiting.useMine" : "waiting.again";
+  const giveUp = change.conflict ? "waiting.useTheirs" : "waiting.delete";
   const name = nameControl(useChangeName()(change.name), cutExcerpt(findWords(change)));
   const navigate = useNavigate();
   const typed = useMemberView(selectDraft, place ?? "");
@@ -43,19 +48,16 @@ function WaitingRow({ change, onLeave }: { change: WaitingChange } & ReceiptProp
   return (
     <li>
       <strong>{name}</strong>
-      <StatusText>
-        {isFailed
-          ? (problem?.text ?? t(mayHaveArrived(change) ? "waiting.mayHaveArrived" : "waiting.failed"))
-          : t("waiting.since", { time: moment(at, at) })}
-      </StatusText>
+      <StatusText>{isFailed ? sayWhy(change, t) : t("waiting.since", { time: moment(at, at) })}</StatusText>
+      {change.conflict && <ConflictFacts change={change} />}
       <Actions>
         {isFailed && (
           <Button
             size="small"
-            aria-label={nameControl(t("waiting.again"), name)}
+            aria-label={nameControl(t(again), name)}
             onClick={() => send("waiting/retryRequested", { key })}
           >
-            {t("waiting.again")}
+            {t(again)}
           </Button>
         )}
         {change.draft !== "" && makePath(change) !== "" && (
@@ -74,14 +76,20 @@ function WaitingRow({ change, onLeave }: { change: WaitingChange } & ReceiptProp
         )}
         <Button
           size="small"
-          aria-label={nameControl(t("waiting.delete"), name)}
+          aria-label={nameControl(t(giveUp), name)}
           onClick={() => send("waiting/dropRequested", { key })}
         >
-          {t("waiting.delete")}
+          {t(giveUp)}
         </Button>
       </Actions>
     </li>
   );
+}
+
+/** Why it was not sent, as far as that is known. */
+function sayWhy(change: WaitingChange, t: TFunction<["receipt", "common"]>): string {
+  if (change.conflict) return t("waiting.conflict");
+  return change.problem?.text ?? t(mayHaveArrived(change) ? "waiting.mayHaveArrived" : "waiting.failed");
 }
 
 interface NewNote {

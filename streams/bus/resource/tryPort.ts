@@ -2,6 +2,7 @@
 import { concat, defer, EMPTY, ignoreElements, type Observable } from "rxjs";
 import type { Position } from "../define";
 import type { Problem } from "../problem";
+import type { Conflict, Fields } from "./conflict";
 import type { MutationDeps, Typed } from "./mutation";
 
 /** What is sent, as it was written for the first try: another build sends the same. */
@@ -31,6 +32,10 @@ export interface WaitingChange extends Typed {
   /** `new`: its screen waits for the outcome; `waiting`: it is sent when that is possible; `failed`: the learner decides. */
   readonly status: "new" | "waiting" | "failed";
   readonly problem: Problem | null;
+  /** What it began from, where it replaces something; absent: it is not compared. */
+  readonly seen?: Fields | undefined;
+  /** What both sides changed meanwhile: the learner decides. */
+  readonly conflict?: Conflict | undefined;
 }
 
 /** Where the device stores what waits for a learner. */

@@ -4,7 +4,6 @@
  */
 import {
   catchError,
-  defer,
   filter,
   from,
   map,
@@ -15,11 +14,13 @@ import {
   partition,
   take,
   takeUntil,
+  throwError,
 } from "rxjs";
 import type { AnyEvent, AnyNewEvent } from "../define";
 import { ofType } from "../effects";
 import { isTransient, type Problem, ProblemError, toProblem } from "../problem";
 import { asOfNow } from "./asOf";
+import { type Conflict, type Fields, type Met, meet, type Replaces } from "./conflict";
 import {
   type AttachedFile,
   type MutationOutcome,
@@ -41,6 +42,8 @@ interface Plan<Body, State> {
   /** It is sent once this is true: it refers to what has to be on the server first. Asked again after each of the events `on`. */
   readonly isReady?: (body: Body, state: State) => boolean;
   readonly on?: readonly string[];
+  /** What it replaces on the server: compared before it is sent, where it had to wait (OFF-05). */
+  readonly replaces?: Replaces<Body, State, any>;
 }
 
 export interface WaitingEvents {
@@ -55,6 +58,8 @@ export interface WaitingEvents {
     readonly firstTry: WaitingChange["firstTry"];
     /** The same would be refused again. */
     readonly isFinal: boolean;
+    /** It was not sent: both sides have changed the same. */
+    readonly conflict?: Conflict;
   };
 }
 
@@ -88,7 +93,9 @@ export const waitsIn = <Body, State = object>(plan: Plan<Body, State>): Waits =>
       direct$.pipe(parts.direct),
       queued$.pipe(
         mergeMap((event) => {
-          const where = { thing: plan.thing?.(event.payload as Body) ?? null, lane: laneOf(event) ?? "" };
+          const body = event.payload as Body;
+          const seen = plan.replaces?.seen(body, deps.state() as State) ?? undefined;
+          const where = { thing: plan.thing?.(body) ?? null, lane: laneOf(event) ?? "", seen };
           return acceptChange(event, where, parts, deps);
         }),
       ),
@@ -96,7 +103,7 @@ export const waitsIn = <Body, State = object>(plan: Plan<Body, State>): Waits =>
         filter(({ payload }) => payload.change.name === parts.name),
         mergeMap((event) =>
           awaitReady(event.payload.change.body).pipe(
-            mergeMap(() => runTurn(event, parts, deps)),
+            mergeMap(() => runTurn(event, plan.replaces as AnyReplaces, parts, deps)),
             // what is given up while it is sent is not sent any more, as far as that can be known
             takeUntil(dropped$.pipe(filter(({ payload }) => payload.key === event.payload.change.key))),
           ),
@@ -112,7 +119,7 @@ export const waitsIn = <Body, State = object>(plan: Plan<Body, State>): Waits =>
  */
 function acceptChange(
   { id: request, payload: body }: Requested<any>,
-  { thing, lane }: { readonly thing: string | null; readonly lane: string },
+  { thing, lane, seen }: { readonly thing: string | null; readonly lane: string; readonly seen: Fields | undefined },
   { name, place }: MutationParts,
   { ports: { random, clock }, state }: TryDeps<unknown>,
 ): AnyNewEvent[] {
@@ -139,6 +146,8 @@ function acceptChange(
     faults: 0,
     status: "new",
     problem: null,
+    // of several that wait, the first one began from what is on the server
+    seen: (before?.status === "waiting" ? before.seen : undefined) ?? seen,
   };
   const isReplaced = (each: WaitingChange) =>
     each.status === "failed" && each.thing !== null && each.thing === change.thing;
@@ -168,13 +177,14 @@ function findPressed(waiting: MayWait | undefined, name: string, body: unknown):
 /** One try of a change whose turn has come. */
 function runTurn(
   { id: cause, payload: { change } }: Turn,
+  replaces: AnyReplaces,
   parts: MutationParts,
   deps: TryDeps<unknown>,
 ): Observable<AnyNewEvent> {
   const { key, place, draft, uploadKeys } = change;
   const { send, about, outcomes } = parts;
   // its mutation stored it
-  const body = change.body;
+  let body = change.body;
   const asOf = change.firstTry?.asOf ?? asOfNow(deps.state());
   const readOutcome = (): MutationOutcome => {
     const request = deps.state().waiting?.requests[key];
@@ -186,7 +196,12 @@ function runTurn(
     firstTry = first;
   });
   // the port and the answer are those of the mutation
-  return defer(() => send(port, body, key, deps, change.at)).pipe(
+  return meetBefore(change, replaces, deps).pipe(
+    mergeMap((met) => {
+      if (met.conflict) return throwError(() => new ConflictError(met.conflict as Conflict));
+      ({ body } = met);
+      return send(port, body, key, deps, change.at);
+    }),
     mergeMap((answer) => [
       // what its own call answered
       ...outcomes.stored(answer, body, asOf, readOutcome()),
@@ -197,15 +212,37 @@ function runTurn(
       const problem = toProblem(error);
       // without a network nothing left this device
       const hasLeft = problem.kind !== "offline";
-      const failed = isFinal(error) ? outcomes.failed(error, body, readOutcome()) : [];
+      const failed =
+        isFinal(error) && !(error instanceof ConflictError) ? outcomes.failed(error, body, readOutcome()) : [];
       return from<AnyNewEvent[]>([
         ...failed,
         {
           type: "waiting/tryFailed",
-          payload: { key, problem, firstTry: hasLeft ? firstTry : change.firstTry, isFinal: isFinal(error) },
+          payload: {
+            key,
+            problem,
+            firstTry: hasLeft ? firstTry : change.firstTry,
+            isFinal: isFinal(error),
+            ...(error instanceof ConflictError && { conflict: error.found }),
+          },
         },
       ]);
     }),
     map((event) => ({ source: "rest" as const, cause, ...event })),
   );
+}
+
+/** Both sides changed the same while it waited: nothing was sent. */
+class ConflictError extends ProblemError {
+  constructor(readonly found: Conflict) {
+    super("changed on both sides", { kind: "refused", status: 412 });
+  }
+}
+type AnyReplaces = Replaces<unknown, unknown, unknown> | undefined;
+
+/** What was pressed a moment ago, and what may have arrived already, goes out as it is. */
+function meetBefore(change: WaitingChange, replaces: AnyReplaces, deps: TryDeps<unknown>): Observable<Met<unknown>> {
+  const { body, seen, status, firstTry } = change;
+  const isLate = status === "waiting" && firstTry === null;
+  return replaces && seen && isLate ? meet(replaces, deps.ports.http, body, seen) : of({ body, conflict: null });
 }

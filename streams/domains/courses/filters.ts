@@ -27,3 +27,24 @@ export const FiltersStruct = coerced(
     return { options: choices(options), repeats: choices(repeats) };
   },
 );
+
+const OPTION = "option:";
+const REPEAT = "repeat:";
+const named = (prefix: string, choices: Readonly<Record<string, number>>) =>
+  Object.entries(choices).map(([id, value]): [string, number] => [prefix + id, value]);
+
+/** Each option and each set for itself: what one device chose and another did not touch stays (OFF-05). */
+export const toFields = ({ options, repeats }: Filters): Readonly<Record<string, unknown>> =>
+  Object.fromEntries([...named(OPTION, options), ...named(REPEAT, repeats)]);
+
+export function toFilters(fields: Readonly<Record<string, unknown>>): Filters {
+  const ofKind = (prefix: string) =>
+    choices(
+      Object.fromEntries(
+        Object.entries(fields).flatMap(([name, value]) =>
+          name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+        ),
+      ),
+    );
+  return { options: ofKind(OPTION), repeats: ofKind(REPEAT) };
+}

@@ -1,12 +1,14 @@
 /** What the learner changes of a course stream: starts and finishes days, chooses options, freezes. */
+import { map } from "rxjs";
 import type { AnyNewEvent, NewEvent, Position } from "../../bus/define";
+import type { Fields } from "../../bus/resource/conflict";
 import { defineMutation } from "../../bus/resource/mutation";
 import type { FieldEvents } from "../../bus/resource/ownField";
 import { waitsIn } from "../../bus/resource/waits";
 import type { HttpPort } from "../../ports/types";
-import { getFreezeCancel, postDayFinish, postDayStart, postFilters, postFreeze } from "./api";
+import { getCourseStreams, getFreezeCancel, postDayFinish, postDayStart, postFilters, postFreeze } from "./api";
 import type { CourseEvents, CourseStream, DayOf, FreezeDates, UnfreezeDates } from "./events";
-import type { Filters } from "./filters";
+import { type Filters, toFields, toFilters } from "./filters";
 import type { DayStatus } from "./progress";
 
 type Own = NewEvent<CourseEvents>;
@@ -64,12 +66,35 @@ const dayFinish = defineMutation({
   stored: dayStored,
 });
 
+interface Choice {
+  readonly streamId: number;
+  readonly filters: Filters;
+}
+interface HasStreams {
+  readonly courses: { readonly courseStreams: Readonly<Record<number, CourseStream>> };
+}
+/** What is chosen of a course stream; null where the learner has it no more. */
+function pickFields(all: readonly CourseStream[], streamId: number): Fields | null {
+  const found = all.find(({ id }) => id === streamId);
+  return found ? toFields(found.filters) : null;
+}
+
 /** Always the whole choice: the last one wins. */
 const choice = defineMutation({
   name: "courses/choice",
   order: "queued",
-  waits: waitsIn({ lane: laneOf, thing: ({ streamId }: { readonly streamId: number }) => `${streamId}` }),
-  about: ({ streamId }: { readonly streamId: number; readonly filters: Filters }) => streamId,
+  waits: waitsIn({
+    lane: laneOf,
+    thing: ({ streamId }: Choice) => `${streamId}`,
+    replaces: {
+      isWhole: true,
+      mine: ({ filters }: Choice) => toFields(filters),
+      seen: ({ streamId }, { courses }: HasStreams) => pickFields(Object.values(courses.courseStreams), streamId),
+      theirs: (http: HttpPort, { streamId }) => getCourseStreams(http).pipe(map((all) => pickFields(all, streamId))),
+      put: ({ streamId }, fields) => ({ streamId, filters: toFilters(fields) }),
+    },
+  }),
+  about: ({ streamId }: Choice) => streamId,
   send: (http: HttpPort, { streamId, filters }, key) => postFilters(http, key, streamId, filters),
   stored: courseStreamStored,
 });

@@ -1,16 +1,26 @@
 /** What the learner changes of the reminders. */
-import { catchError, type Observable, of, throwError } from "rxjs";
+import { catchError, map, type Observable, of, throwError } from "rxjs";
 import type { NewEvent } from "../../bus/define";
 import { toProblem } from "../../bus/problem";
+import type { Fields } from "../../bus/resource/conflict";
 import { defineMutation } from "../../bus/resource/mutation";
 import { waitsIn } from "../../bus/resource/waits";
 import type { HttpPort } from "../../ports/types";
 import { reminderPlace } from "../drafts/events";
-import { deleteReminder, postReminder, putReminder } from "./api";
-import type { Reminder, ReminderEvents, ReminderSave } from "./events";
+import { deleteReminder, getReminders, postReminder, putReminder } from "./api";
+import type { Reminder, ReminderEvents, ReminderFields, ReminderSave } from "./events";
 
 /** All in one: a removal comes after what was saved before it. */
 const LANE = "reminders";
+
+interface HasList {
+  readonly reminders: { readonly list: { readonly value: readonly Reminder[] | null } };
+}
+/** What a reminder is changed in; null where there is no such reminder. */
+function pickFields(all: readonly Reminder[] | null, id: number | null): Fields | null {
+  const found = all?.find((reminder) => reminder.id === id);
+  return found ? { title: found.title, time: found.time, weekdays: found.weekdays, isEnabled: found.isEnabled } : null;
+}
 
 const save = defineMutation({
   name: "reminders/save",
@@ -19,7 +29,17 @@ const save = defineMutation({
     id === null ? postReminder(http, key, fields) : putReminder(http, key, id, fields),
   about: ({ id }) => id,
   place: ({ id }) => reminderPlace(id),
-  waits: waitsIn({ lane: () => LANE, thing: ({ id }: ReminderSave) => (id === null ? null : `${id}`) }),
+  waits: waitsIn({
+    lane: () => LANE,
+    thing: ({ id }: ReminderSave) => (id === null ? null : `${id}`),
+    replaces: {
+      mine: ({ fields }: ReminderSave) => ({ ...fields }),
+      seen: ({ id }, { reminders }: HasList) => pickFields(reminders.list.value, id),
+      theirs: (http: HttpPort, { id }) => getReminders(http).pipe(map((all) => pickFields(all, id))),
+      // merged of two reminders, field by field
+      put: ({ id, fields }, merged) => ({ id, fields: { ...fields, ...(merged as Partial<ReminderFields>) } }),
+    },
+  }),
   stored: (reminder) => [{ type: "reminders/saved", payload: { reminder } } satisfies NewEvent<ReminderEvents>],
 });
 

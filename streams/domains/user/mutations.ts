@@ -1,6 +1,8 @@
 /** What the learner changes of the user. Rule: an answer is the whole user, emitted with the position when it was requested (RT-03). */
 
+import { map } from "rxjs";
 import type { Position } from "../../bus/define";
+import type { Fields } from "../../bus/resource/conflict";
 import { defineMutation } from "../../bus/resource/mutation";
 import type { FieldEvents } from "../../bus/resource/ownField";
 import { waitsIn } from "../../bus/resource/waits";
@@ -10,6 +12,7 @@ import { AVATAR_PLACE } from "../drafts/events";
 import { deleteUser, postAvatar, postNotification, postPassword, postProfile, postUpdateUser } from "./api";
 import { postSuppressPhone } from "./codeApi";
 import { type PasswordChange, type ProfileChange, type User, userLoaded } from "./events";
+import { getUser } from "./readApi";
 
 interface Deps {
   state(): { readonly brand: { readonly language: Language } };
@@ -25,6 +28,13 @@ interface ProfileRequest {
   readonly profile: ProfileChange;
   readonly place?: string;
 }
+interface HasUser {
+  readonly session: { readonly user: User | null };
+}
+/** What the account has in the fields that a change sets. */
+const pickFields = (user: User, profile: ProfileChange): Fields =>
+  Object.fromEntries(Object.entries(user).filter(([name]) => name in profile));
+
 const profile = defineMutation({
   name: "user/profile",
   order: "queued",
@@ -39,6 +49,12 @@ const profile = defineMutation({
     lane: ({ profile: { phone }, place }: ProfileRequest, { session }: Phone) =>
       place === undefined || (phone !== undefined && phone !== (session.user?.phone ?? "")) ? null : LANE,
     thing: () => "profile",
+    replaces: {
+      mine: ({ profile }: ProfileRequest) => ({ ...profile }),
+      seen: ({ profile }, { session }: HasUser) => session.user && pickFields(session.user, profile),
+      theirs: (http: HttpPort, { profile }) => getUser(http).pipe(map((user) => pickFields(user, profile))),
+      put: (request, profile) => ({ ...request, profile }),
+    },
   }),
   stored,
 });

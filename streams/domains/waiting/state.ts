@@ -21,10 +21,10 @@ const MAX_FAULTS = 3;
 /** A change after a try that failed with this; null: it is over, and its screen shows why. */
 export function afterTry(
   before: WaitingChange,
-  { problem, firstTry, isFinal }: QueueEvents["waiting/tryFailed"],
+  { problem, firstTry, isFinal, conflict }: QueueEvents["waiting/tryFailed"],
 ): WaitingChange | null {
   const faults = before.faults + (isServerFault(problem) ? 1 : 0);
-  const change = { ...before, firstTry, faults, problem };
+  const change = { ...before, firstTry, faults, problem, conflict };
   if (!isFinal && faults < MAX_FAULTS) return { ...change, status: "waiting" };
   return isFinal && before.status === "new" ? null : { ...change, status: "failed" };
 }
@@ -68,7 +68,10 @@ const handlers = {
   "waiting/retryRequested": (draft, { payload: { key }, time }) => {
     const change = draft.changes.find((each) => each.key === key);
     if (change?.status !== "failed") return;
-    Object.assign(change, { status: "waiting", faults: 0, problem: null });
+    const { conflict } = change;
+    Object.assign(change, { status: "waiting", faults: 0, problem: null, conflict: undefined });
+    // what the learner has seen of the other side is no conflict a second time
+    if (conflict) change.seen = { ...change.seen, ...conflict.theirs };
     // the learner has decided: it may be tried for a day from now on
     if (change.firstTry) change.firstTry.at = time;
   },

@@ -3,6 +3,7 @@ import { defer, filter, map, type Observable, tap } from "rxjs";
 import { PROBLEM_KINDS } from "../../bus/problem";
 import { waitingPrefix } from "../../bus/resource/waits";
 import { storeWhole } from "../../bus/stored";
+import { record } from "../../bus/wire/compound";
 import { listOf } from "../../bus/wire/entity";
 import { array, enums, nonempty, nullable, number, object, optional, string, unknown } from "../../bus/wire/schema";
 import { decodeNamed, listOrEmpty } from "../../bus/wire/wire";
@@ -32,6 +33,8 @@ const ChangeStruct = object({
   faults: number(),
   status: enums(["new", "waiting", "failed"]),
   /** Why it failed: it is shown after a reload too. */
+  seen: optional(record(string(), unknown())),
+  conflict: optional(object({ theirs: record(string(), unknown()), mine: record(string(), unknown()) })),
   problem: nullable(object({ kind: enums(PROBLEM_KINDS), text: optional(string()), status: optional(number()) })),
 });
 

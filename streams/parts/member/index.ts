@@ -241,7 +241,6 @@ export {
   selectCourseStreamEntries,
   selectIsNewcomer,
 } from "../../views/home";
-
 export {
   type InboxEntry,
   selectInbox,
@@ -256,6 +255,7 @@ export { type NextStep, selectNextSteps, stepOfDay } from "../../views/nextSteps
 export { type Conversation, type Reply, selectConversation, type Turn } from "../../views/onboarding";
 export { selectAreNotificationsOn, selectWaitingProfile } from "../../views/wanted/account";
 export { selectChoices } from "../../views/wanted/choices";
+export { selectOptionTitles } from "../../views/wanted/optionTitles";
 export { type ReminderEntry, selectReminders } from "../../views/wanted/reminders";
 export { type Sending, selectSending } from "../../views/wanted/sending";
 export { selectWeeklyTimes } from "../../views/wanted/weeklyTimes";

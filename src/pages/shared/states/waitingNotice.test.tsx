@@ -1,6 +1,6 @@
 /** What is done without a network says that it waits, shows already, and is behind the connection mark until it is sent. */
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { Responder } from "../../../../streams/ports/fakes/client";
 import { answer, failure } from "../../../../streams/ports/fakes/http";
 import { createFakePorts } from "../../../../streams/ports/fakes/ports";
@@ -61,6 +61,32 @@ describe("a change without a network", () => {
     await waitFor(() => expect(here()).toBe("/user/settings/reminders/new"));
     expect(screen.getByLabelText<HTMLInputElement>("What to remind you of").value).toBe("Drink water");
     expect(client.state().drafts.byPlace["reminder:new"]).toContain("Drink water");
+    expect(screen.queryByRole("region", { name: "Waiting to be sent" })).toBeNull();
+  });
+
+  it("OFF-05 what was changed elsewhere while it waited is shown beside what the learner wants, and they choose", async () => {
+    const { press, type, setOnline, calls } = await openOffline("/user/settings/reminders/4", ({ method, body }) =>
+      method === "PUT" ? answer({ ...reminder, ...(body as object) }) : null,
+    );
+    await screen.findByRole("heading", { level: 1, name: /reminder/i });
+    await screen.findByDisplayValue("Stretch");
+    type("What to remind you of", "Stretch at noon");
+    await press("Save");
+    reminder.title = "Stretch in the evening";
+    onTestFinished(() => {
+      reminder.title = "Stretch";
+    });
+    await setOnline(true);
+    await press("See why");
+    const list = within(await screen.findByRole("region", { name: "Waiting to be sent" }));
+    const row = list.getByRole("listitem").textContent;
+    expect(row).toContain("This was changed elsewhere while it waited. Choose which counts.");
+    expect(row).toContain("NameYours: Stretch at noon. Now: Stretch in the evening.");
+    expect(calls("PUT", /./)).toEqual([]);
+    await press("Use mine: A reminder: Stretch at noon");
+    await waitFor(() =>
+      expect(calls("PUT", /./).map(({ body }) => body)).toMatchObject([{ title: "Stretch at noon" }]),
+    );
     expect(screen.queryByRole("region", { name: "Waiting to be sent" })).toBeNull();
   });
 
