@@ -7,6 +7,7 @@ import react from "@vitejs/plugin-react";
 import { build, defaultClientConditions, defineConfig, type Plugin, runnerImport } from "vite";
 import { announcerWithoutMarkup } from "./scripts/build/announcerWithoutMarkup.mjs";
 import { drawIcons } from "./scripts/build/icons.mjs";
+import { writeOperatorFiles } from "./scripts/build/operatorFiles.mjs";
 
 /** Leaves a brotli copy beside each script and style, so that no server compresses them again and again. */
 const precompress = (): Plugin => ({
@@ -17,6 +18,15 @@ const precompress = (): Plugin => ({
       const path = join(dir, "v", name);
       if (/\.(js|css)$/.test(name)) writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
     }
+  },
+});
+
+/** What a stock web server needs (SRV-15). Rule: last, over all that the others have written. */
+const operatorFiles = (): Plugin => ({
+  name: "operator-files",
+  apply: "build",
+  closeBundle() {
+    writeOperatorFiles(join(import.meta.dirname, "dist"));
   },
 });
 
@@ -268,6 +278,7 @@ export default defineConfig({
     firstForms(),
     pageItself(),
     workerFile(),
+    operatorFiles(),
   ],
   // rxjs offers modern code under this name; its default is written for browsers of ten years ago
   resolve: {

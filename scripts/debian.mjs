@@ -19,6 +19,7 @@ const hasCodecs = () =>
 const SERVICES = [
   { names: ["initdb"], folder: "/usr/lib/postgresql", package: "postgresql" },
   { names: ["redis-server"], package: "redis-server" },
+  { names: ["nginx"], folder: "/usr/sbin/nginx", package: "nginx-light" },
 ];
 
 function missing(isAll) {
