@@ -13,6 +13,10 @@ export interface PlatformOptions {
    * none, the address is the connection's.
    */
   readonly trustProxy?: string;
+  /** Origins of pages that are served elsewhere and may call, upload and connect (SRV-14); none: those of this server alone. */
+  readonly allowOrigins: readonly string[];
+  /** The origin of this server as those pages know it: addresses of pictures and files begin with it. Absent: they are paths. */
+  readonly publicUrl?: string;
   /** PostgreSQL instead of the embedded database in `dataDir`. */
   readonly databaseUrl?: string;
   /** Redis between several nodes on one PostgreSQL; without it the node is alone (contract 7). */
@@ -52,6 +56,7 @@ export const defaultOptions: PlatformOptions = {
   port: 3000,
   host: "127.0.0.1",
   metricsHost: "127.0.0.1",
+  allowOrigins: [],
   dataDir: join(projectDir, ".data"),
   isDemo: false,
   isDemoExpert: false,
@@ -85,6 +90,8 @@ const optionOf: Record<SettingName, keyof PlatformOptions> = {
   PORT: "port",
   HOST: "host",
   TRUST_PROXY: "trustProxy",
+  ALLOW_ORIGINS: "allowOrigins",
+  PUBLIC_URL: "publicUrl",
   METRICS_PORT: "metricsPort",
   METRICS_HOST: "metricsHost",
   DATA_DIR: "dataDir",

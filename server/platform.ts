@@ -106,7 +106,12 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
     const app = await createApp(logger, brands, options);
     const metrics = options.metricsPort === undefined ? undefined : createMetrics(app);
     const faults = new Faults();
-    const hub = new Hub(createIo(app.server, faults), faults, relayOf(options, logger), metrics?.countPush);
+    const hub = new Hub(
+      createIo(app.server, faults, options.allowOrigins),
+      faults,
+      relayOf(options, logger),
+      metrics?.countPush,
+    );
     const platform: Platform = {
       options,
       db: database.db,
@@ -114,7 +119,7 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
       brands,
       hub,
       storage,
-      translations: await translateAnswers(app, database.db),
+      translations: await translateAnswers(app, database.db, options.publicUrl),
       renderings,
       faults,
       ...createReaders(database.db),

@@ -41,10 +41,30 @@ const addressReader =
       ? text
       : refuse(`${name} is no address of the kind ${schemes[0]}://host:port`, "Correct it, or leave it out");
 
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+
+const origins: Reader<readonly string[]> = (text, name) => {
+  const all = text.split(",").map((each) => each.trim());
+  const wrong = all.find((each) => !isOrigin(each));
+  if (wrong === undefined) return all;
+  return refuse(
+    `${name} names "${wrong}", which is no origin`,
+    "Set it to origins such as https://learn.example.com, comma-separated",
+  );
+};
+
+const origin: Reader<string> = (text, name) =>
+  isOrigin(text)
+    ? text
+    : refuse(`${name} is no origin`, "Set it to one such as https://api.example.com, without a path");
+
 const readers = {
   PORT: port,
   HOST: anyText, // checked by listening there
   TRUST_PROXY: networks,
+  ALLOW_ORIGINS: origins,
+  PUBLIC_URL: origin,
   METRICS_PORT: port,
   METRICS_HOST: anyText, // checked by listening there
   DATA_DIR: anyText, // checked by writing there

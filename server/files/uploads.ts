@@ -41,6 +41,9 @@ export class Uploads {
       path: UPLOADS_ROUTE,
       datastore: this.store,
       relativeLocation: true,
+      // by itself it would answer pages of every origin
+      allowedOrigins: (origin) => platform.options.allowOrigins.includes(origin),
+      exposedHeaders: ["X-File"],
       namingFunction: newUploadId,
       maxSize: (request, uploadId) => this.maxSize(request, uploadId),
       onUploadCreate: (request, upload) => this.create(this.findRequest(request), upload),
@@ -145,7 +148,8 @@ export class Uploads {
   }
 
   private inHeader(file: FileRow): string {
-    return asciiJson(fileView(this.platform.storage.secret, file));
+    const { storage, translations } = this.platform;
+    return asciiJson(translations.resolve(fileView(storage.secret, file), undefined));
   }
 
   /** tus throws `{status_code, body}`; ours are HttpErrors. Both leave as `{name, message, code, status}`. */

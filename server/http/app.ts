@@ -10,6 +10,7 @@ import type { PlatformOptions } from "../options";
 import { createClientErrorHandler, passOnExpectations } from "./clientError";
 import { answerError, unavailable } from "./errors";
 import { parseJson } from "./input/json";
+import { allowOtherOrigins } from "./origins";
 import { setHeaders } from "./page/headers";
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -20,7 +21,7 @@ const MAX_HEADERS_MS = 10_000;
 export async function createApp(
   logger: Logger,
   brands: BrandBook,
-  { trustProxy, maxLoopDelayMs }: Pick<PlatformOptions, "trustProxy" | "maxLoopDelayMs">,
+  { trustProxy, maxLoopDelayMs, allowOrigins }: Pick<PlatformOptions, "trustProxy" | "maxLoopDelayMs" | "allowOrigins">,
 ): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = logger;
   const app = Fastify({
@@ -45,7 +46,8 @@ export async function createApp(
   app.server.keepAliveTimeout = 65_000;
   app.decorateRequest("caller", null);
   app.setErrorHandler(answerError);
-  app.addHook("onRequest", setHeaders(brands));
+  app.addHook("onRequest", setHeaders(brands, allowOrigins));
+  await allowOtherOrigins(app, allowOrigins);
   logRefusals(app);
   refuseWhileEnding(app);
   limitBodyTime(app);

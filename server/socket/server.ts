@@ -22,7 +22,7 @@ const MAX_WAITING = 500;
 const DAY_MS = 24 * 3600_000;
 
 /** socket.io without its own recovery: ours is the log. */
-export function createIo(server: HttpServer, faults: Faults): Server {
+export function createIo(server: HttpServer, faults: Faults, origins: readonly string[]): Server {
   return new Server(server, {
     path: "/socket.io",
     serveClient: false,
@@ -33,15 +33,17 @@ export function createIo(server: HttpServer, faults: Faults): Server {
     pingTimeout: 10_000,
     maxHttpBufferSize: MAX_PACKET_BYTES,
     connectTimeout: 10_000,
-    allowRequest: (request, decide) => decide(null, isAllowed(request, faults)),
+    // polling asks as any call does; a websocket only says where it is from
+    ...(origins.length > 0 && { cors: { origin: [...origins] } }),
+    allowRequest: (request, decide) => decide(null, isAllowed(request, faults, origins)),
   });
 }
 
-/** Pages of other origins are refused; a tool without an Origin may connect. */
-function isAllowed(request: IncomingMessage, faults: Faults): boolean {
+/** Pages of origins that are not allowed are refused; a tool without an Origin may connect. */
+function isAllowed(request: IncomingMessage, faults: Faults, origins: readonly string[]): boolean {
   if (faults.current.wsBlocked && (request.url ?? "").includes("transport=websocket")) return false;
   const { origin, host } = request.headers;
-  if (origin === undefined) return true;
+  if (origin === undefined || origins.includes(origin)) return true;
   if (!URL.canParse(origin)) return false;
   const from = new URL(origin);
   return from.host === host || (isLoopbackName(from.hostname) && isLoopbackName((host ?? "").replace(/:\d+$/, "")));

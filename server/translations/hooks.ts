@@ -9,15 +9,16 @@ import { Translations } from "./translations";
 export const findTextLanguage = (request: FastifyRequest): Language | undefined =>
   request.routeOptions.url?.startsWith("/staff/") ? undefined : languageOf(request);
 
-/** Reads the translations; translates the school's texts in what routes answer, and notes which language each learner's device asks for. */
-export async function translateAnswers(app: FastifyInstance, db: Db): Promise<Translations> {
-  const translations = await Translations.read(db);
+/** Reads the translations; translates the school's texts in what routes answer, writes addresses as `publicUrl` wants them, and notes which language each learner's device asks for. */
+export async function translateAnswers(app: FastifyInstance, db: Db, publicUrl?: string): Promise<Translations> {
+  const translations = await Translations.read(db, publicUrl);
   app.addHook("preHandler", async (request) => {
     if (request.caller) translations.noteAsked(request.caller.userId, findAskedLanguage(request));
   });
   app.addHook("preSerialization", async (request, _, payload) => {
     const language = findTextLanguage(request);
-    return language && translations.has(language) ? translations.resolve(payload, language) : payload;
+    const isChanged = publicUrl !== undefined || (language && translations.has(language));
+    return isChanged ? translations.resolve(payload, language) : payload;
   });
   return translations;
 }

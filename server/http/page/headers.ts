@@ -1,6 +1,7 @@
 /** The headers of every answer. Rule: errors have them too; what may be loaded and run is declared here and nowhere else (SEC-01). */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { BrandBook } from "../../config/brandBook";
+import { mayBeShownElsewhere } from "../origins";
 import { thirdPartySources } from "./thirdParties";
 
 const fixed = {
@@ -15,9 +16,10 @@ const fixed = {
 } as const;
 
 /** A hook for every request; a route whose answer may be cached sets that itself. */
-export function setHeaders(brands: BrandBook) {
+export function setHeaders(brands: BrandBook, allowOrigins: readonly string[]) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.headers({ ...fixed, "Content-Security-Policy": contentPolicy(brands, request.headers.host ?? "") });
+    if (mayBeShownElsewhere(request.url, allowOrigins)) reply.header("Cross-Origin-Resource-Policy", "cross-origin");
     reply.header("X-Request-Id", request.id);
   };
 }
