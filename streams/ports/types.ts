@@ -7,6 +7,7 @@ import type {
   ClockPort,
   ConsentCookiePort,
   DesktopPort,
+  DeviceFilesPort,
   DownloadPort,
   PagePort,
   RandomPort,
@@ -40,6 +41,7 @@ export interface MemberPorts {
   readonly desktop: DesktopPort;
   readonly uploads: UploadPort;
   readonly downloads: DownloadPort;
+  readonly deviceFiles: DeviceFilesPort;
   readonly clubHosts: ClubHostsPort;
   readonly storedAnswers: StoredAnswersPort;
   /** The name of this build: what another one has stored may lack what this one knows. */

@@ -6,6 +6,7 @@ import { ofComparison } from "./fakeComparison";
 import { ofConsultations } from "./fakeConsultations";
 import { ofCourses } from "./fakeCourses";
 import { ofDeviceData } from "./fakeDeviceData";
+import { ofDeviceFiles } from "./fakeDeviceFiles";
 import { ofDownloads } from "./fakeDownloads";
 import { ofDrafts } from "./fakeDrafts";
 import {
@@ -36,6 +37,7 @@ export const fakeEvents: EventMap = {
   ...ofOwnResources,
   ...ofComparison,
   ...ofConsultations,
+  ...ofDeviceFiles,
   ...ofPushes,
   // with a file and a long text
   "chat.message": message,

@@ -11,6 +11,7 @@ import { createSocketPort } from "../../ports/connection/socket";
 import type { SocketSignal } from "../../ports/connection/types";
 import { createDesktopPort } from "../../ports/device/desktop";
 import { createDownloadPort } from "../../ports/device/downloads";
+import { createDeviceFilesPort } from "../../ports/device/files/deviceFiles";
 import { createTabsPort } from "../../ports/device/tabs";
 import { createClubHostsPort } from "../../ports/http/clubHosts";
 import { forgetEarly, type HasEarlyCalls, isLater } from "../../ports/http/early";
@@ -24,11 +25,19 @@ import { memberDomains } from "./domains";
 
 type Page = Window & HasEarlyCalls & typeof globalThis;
 
-/** Built on the core's ports; addresses follow the configuration, read at each use. */
-export const createMemberPart = (window: Page, core: CorePorts, state: () => AppState): MemberPart => ({
+/** Built on the core's ports; addresses follow the configuration, read at each use. `startFileWorker`: starts ports/device/files/fileWorker.ts. */
+export const createMemberPart = (
+  window: Page,
+  core: CorePorts,
+  state: () => AppState,
+  startFileWorker: () => Worker,
+): MemberPart => ({
   domains: memberDomains,
   produce,
-  ports: createMemberPorts(window, core, state),
+  ports: {
+    ...createMemberPorts(window, core, state),
+    deviceFiles: createDeviceFilesPort(window, startFileWorker),
+  },
   inspectSocket: inspected,
   createLog: createPushLog,
 });
@@ -37,7 +46,7 @@ function createMemberPorts(
   window: Page,
   { token, clock, random, page, sink, http, storage }: CorePorts,
   state: () => AppState,
-): MemberPorts {
+): Omit<MemberPorts, "deviceFiles"> {
   const domain = () => state().brand.config?.domain;
   const language = () => state().brand.language;
   const socket = createSocketPort({

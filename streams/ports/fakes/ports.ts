@@ -18,6 +18,7 @@ import type {
   VisitorPorts,
 } from "../types";
 import { createFakeClock, type FakeClock } from "./clock";
+import { createFakeDeviceFiles, type FakeDeviceFiles } from "./deviceFiles";
 import { createFakeHttp, type FakeHttp } from "./http";
 import { createFakeStorage, type FakeStorage } from "./storage";
 import { createFakeVisitorPorts, type FakeVisitorPorts } from "./visitorPorts";
@@ -69,6 +70,7 @@ export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorP
     readonly saved: (readonly [url: string, name: string])[];
     dropCount: number;
   };
+  readonly deviceFiles: FakeDeviceFiles;
   readonly store: StorePort & {
     readonly sold: StoreProduct[];
     readonly stored: StorePurchase[];
@@ -94,11 +96,7 @@ export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorP
 export function createFakePorts({ storage = createFakeStorage(), clock = createFakeClock() } = {}): FakePorts {
   const sends = new Map<string, Subject<UploadSignal>>();
   let keys = 0;
-  const findSend = (key: string): Subject<UploadSignal> => {
-    const signals$ = sends.get(key) ?? new Subject<UploadSignal>();
-    sends.set(key, signals$);
-    return signals$;
-  };
+  const findSend = (key: string) => findOrMake(sends, key);
   const http = createFakeHttp();
   const ports: FakePorts = {
     clock,
@@ -132,6 +130,7 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
       signalsOf: findSend,
     },
     downloads: createFakeDownloads(),
+    deviceFiles: createFakeDeviceFiles(),
     store: createFakeStore(),
     // the calls of a host are among the others, with its address before their path
     storedAnswers: createStoredAnswers({
@@ -152,13 +151,15 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
   return ports;
 }
 
+function findOrMake<T>(subjects: Map<string, Subject<T>>, key: string): Subject<T> {
+  const known$ = subjects.get(key) ?? new Subject<T>();
+  subjects.set(key, known$);
+  return known$;
+}
+
 function createFakeDownloads(): FakePorts["downloads"] {
   const files = new Map<string, Subject<undefined>>();
-  const findFiles = (url: string) => {
-    const known$ = files.get(url) ?? new Subject<undefined>();
-    files.set(url, known$);
-    return known$;
-  };
+  const findFiles = (url: string) => findOrMake(files, url);
   const downloads: FakePorts["downloads"] = {
     filesOf: findFiles,
     saved: [],
