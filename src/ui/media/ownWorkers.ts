@@ -7,4 +7,7 @@ import { createScriptPolicy } from "./scriptPolicy";
 const OWN = /^\/(worker|v\/(player|file)Worker-[\w-]+)\.js$/;
 
 /** What a worker may be started with; throws a TypeError for another address. A server for development has files of other names. */
-export const allowWorker = createScriptPolicy("worker", (address) => import.meta.env.MODE === "development" || OWN.test(address));
+export const allowWorker = createScriptPolicy(
+  "worker",
+  (address) => import.meta.env.MODE === "development" || OWN.test(address),
+);

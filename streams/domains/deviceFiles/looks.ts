@@ -20,7 +20,7 @@ import { safeLink } from "../../url";
 import type { Content } from "../contents/events";
 import { type DeviceFilesDeps, type FilesEffect, folderOf, itemsOf } from "./deps";
 import type { DeviceFilesEvents, DeviceItem, StoredFilm } from "./events";
-import { again, isOther, outdated } from "./items";
+import { again, failed, isOther, outdated } from "./items";
 
 /** Compares what is stored with what the server says now (NET-10); what cannot be asked stays as it is. */
 export const check: FilesEffect = (events$, deps) =>
@@ -118,10 +118,18 @@ export const play: FilesEffect = (events$, deps) =>
       ofItem$.pipe(
         // switchMap: closing ends the opening too
         switchMap(({ type, payload: { key } }) => (type === "deviceFiles/closed" ? EMPTY : openFilm(key, deps))),
-        map((opened) => ({ type: "deviceFiles/opened", payload: opened }) as const),
+        mergeMap((opened) => [...listLost(opened, deps), { type: "deviceFiles/opened", payload: opened } as const]),
       ),
     ),
   );
+
+/** A whole file that is not there: the browser has deleted it. */
+function listLost({ key, film }: Opened, { state }: DeviceFilesDeps) {
+  const item = state().deviceFiles.items[key];
+  if (film !== null || item?.status !== "loaded") return [];
+  const files = item.files.map((file) => ({ ...file, length: 0, isWhole: false }));
+  return [{ type: "deviceFiles/changed", payload: { item: failed({ ...item, files }, "evicted") } } as const];
+}
 
 type Opened = DeviceFilesEvents["deviceFiles/opened"];
 

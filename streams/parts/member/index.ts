@@ -29,6 +29,17 @@ export { selectConnection, selectServerOffset } from "../../domains/connection/s
 export { type CourseDocument, type Video } from "../../domains/contents/select";
 export { selectCourseStreamsResource, selectDayNumber, selectIsDemoComing } from "../../domains/courses/select";
 export { selectDeviceData } from "../../domains/deviceData/select";
+export type { Answered, DeviceItem, StoredFilm, Wanted } from "../../domains/deviceFiles/events";
+export {
+  lengthOf,
+  selectDeviceFiles,
+  selectDeviceItems,
+  selectDeviceRoom,
+  selectFetchHeld,
+  selectFilm,
+  selectHasFilm,
+  sizeOf,
+} from "../../domains/deviceFiles/select";
 export { selectDownloads } from "../../domains/downloads/state";
 export {
   AVATAR_PLACE,
@@ -200,6 +211,16 @@ export {
   type LessonTurn,
   turnsBeside,
 } from "../../views/course/day/rounds";
+export {
+  filmKey,
+  findNextDay,
+  listStorableDays,
+  mayStore,
+  wantCourse,
+  wantDay,
+  wantDocuments,
+  wantLesson,
+} from "../../views/course/forDevice";
 export { selectFrozenStreamIds } from "../../views/course/frozenStreams";
 export { readNoteBase, type ShownNote, selectLessonNotes, writeNoteBase } from "../../views/course/goneNotes";
 export { type Judge, selectJudges } from "../../views/course/judges";

@@ -14,6 +14,7 @@ import {
   of,
   startWith,
   throwError,
+  timeout,
 } from "rxjs";
 import { fromFetch } from "rxjs/fetch";
 import { ProblemError } from "../../../bus/problem";
@@ -28,8 +29,11 @@ interface Connection extends EventTarget {
 }
 type Directory = FileSystemDirectoryHandle & { keys(): AsyncIterable<string> };
 
+/** Browsers are known to hang: a longer wait would be endless, and a lesson waits for it. */
+const ANSWERS_WITHIN_MS = 3_000;
 const REMOVED_AGAIN_MS = 200;
 const REMOVED_WITHIN_TRIES = 25;
+const REMOVED_WITHIN_MS = 10_000;
 /** What Chromium adds to what is used, whatever is really left. */
 const MADE_UP_LEFT = 10 * 2 ** 30;
 
@@ -39,8 +43,11 @@ export function createDeviceFilesPort(window: FilesWindow, startWorker: () => Wo
   const openRoot = () => navigator.storage.getDirectory();
   const openFolder = async (folder: string): Promise<Directory> =>
     (await (await openRoot()).getDirectoryHandle(FOLDER)).getDirectoryHandle(folder);
-  const attempt = <T>(act: () => Promise<T>, otherwise: T): Observable<T> =>
-    defer(() => from(act())).pipe(catchError(() => of(otherwise)));
+  const attempt = <T>(act: () => Promise<T>, otherwise: T, withinMs = ANSWERS_WITHIN_MS): Observable<T> =>
+    defer(() => from(act())).pipe(
+      timeout(withinMs),
+      catchError(() => of(otherwise)),
+    );
   return {
     isAble: () => attempt(async () => (await openRoot()) !== undefined && "Worker" in window, false),
     ask,
@@ -59,12 +66,16 @@ export function createDeviceFilesPort(window: FilesWindow, startWorker: () => Wo
         return URL.createObjectURL(file.slice(0, file.size, type));
       }, null),
     close: (address) => URL.revokeObjectURL(address),
-    remove: (folder, name) => attempt(async () => removeFile(await openFolder(folder), name), true),
+    remove: (folder, name) => attempt(async () => removeFile(await openFolder(folder), name), true, REMOVED_WITHIN_MS),
     removeOthers: (folder) =>
-      attempt(async () => {
-        const all = (await (await openRoot()).getDirectoryHandle(FOLDER)) as Directory;
-        for await (const name of all.keys()) if (name !== folder) await removeFile(all, name);
-      }, undefined),
+      attempt(
+        async () => {
+          const all = (await (await openRoot()).getDirectoryHandle(FOLDER)) as Directory;
+          for await (const name of all.keys()) if (name !== folder) await removeFile(all, name);
+        },
+        undefined,
+        REMOVED_WITHIN_MS,
+      ),
     removeFolder: (folder) =>
       attempt(async () => removeFile((await (await openRoot()).getDirectoryHandle(FOLDER)) as Directory, folder), true),
     measureLeft: () =>
