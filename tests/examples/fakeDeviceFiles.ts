@@ -45,4 +45,5 @@ export const ofDeviceFiles: { [K in keyof EventMap as K extends `deviceFiles/${s
   "deviceFiles/openRequested": { key },
   "deviceFiles/opened": { key, film: { film: "blob:https://learn.example/12", subs: {} } },
   "deviceFiles/closed": { key },
+  "deviceFiles/saveRequested": { key, as: "Plan.pdf" },
 };

@@ -75,6 +75,7 @@ export const learningRows: Rows<
   | "day"
   | "old-day"
   | "materials"
+  | "downloads"
   | "notes"
   | "homeworks"
   | "homework"
@@ -113,6 +114,18 @@ export const learningRows: Rows<
       await act(async () => ports.downloads.filesOf(PLAN).next(undefined));
     },
     says: "Downloaded",
+  },
+  downloads: {
+    address: "/downloads",
+    respond: course,
+    act: async ({ press, ports }) => {
+      await screen.findByLabelText("What");
+      await press("See the size");
+      await screen.findByText("2 files, 2 kB");
+      await press("Put on this device");
+      await act(async () => ports.deviceFiles.finish());
+    },
+    says: "Lesson 330: On this device",
   },
   notes: {
     address: "/notes",

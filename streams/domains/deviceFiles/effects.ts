@@ -30,7 +30,7 @@ import { type DeviceFilesDeps, type FilesEffect, folderOf, itemsOf, storedOf } f
 import { drain, resume } from "./drain";
 import type { DeviceFilesEvents, DeviceItem } from "./events";
 import { compareWithDevice } from "./items";
-import { check, measure, play, renew } from "./looks";
+import { check, measure, play, renew, save } from "./looks";
 import { sizes } from "./sizes";
 
 type Own = NewEvent<DeviceFilesEvents>;
@@ -215,6 +215,7 @@ export const deviceFilesEffects = {
   renew,
   measure,
   play,
+  save,
   resume,
   drain,
   restore,

@@ -97,6 +97,8 @@ export interface DeviceFilesEvents {
   /** Null: it is not there. */
   readonly "deviceFiles/opened": OfItem & { readonly film: StoredFilm | null };
   readonly "deviceFiles/closed": OfItem;
+  /** A copy of a document, for another app. */
+  readonly "deviceFiles/saveRequested": OfItem & { readonly as: string };
 }
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0);

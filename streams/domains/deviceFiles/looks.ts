@@ -8,12 +8,14 @@ import {
   forkJoin,
   from,
   groupBy,
+  ignoreElements,
   map,
   mergeMap,
   Observable,
   of,
   startWith,
   switchMap,
+  tap,
 } from "rxjs";
 import { ofType } from "../../bus/effects";
 import { safeLink } from "../../url";
@@ -130,6 +132,17 @@ function listLost({ key, film }: Opened, { state }: DeviceFilesDeps) {
   const files = item.files.map((file) => ({ ...file, length: 0, isWhole: false }));
   return [{ type: "deviceFiles/changed", payload: { item: failed({ ...item, files }, "evicted") } } as const];
 }
+
+/** Hands a stored document to the browser. */
+export const save: FilesEffect = (events$, deps) =>
+  events$.pipe(
+    ofType("deviceFiles/saveRequested"),
+    tap(({ payload: { key, as } }) => {
+      const [file] = deps.state().deviceFiles.items[key]?.files ?? [];
+      if (file) deps.ports.deviceFiles.save(folderOf(deps), file.name, as);
+    }),
+    ignoreElements(),
+  );
 
 type Opened = DeviceFilesEvents["deviceFiles/opened"];
 

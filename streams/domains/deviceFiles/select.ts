@@ -22,6 +22,29 @@ export const selectDeviceRoom = ({ deviceFiles }: HasDeviceFiles): number =>
   Object.values(deviceFiles.items).reduce((sum, item) => sum + lengthOf(item), 0);
 export const selectDeviceFiles = ({ deviceFiles }: HasDeviceFiles): DeviceFilesState => deviceFiles;
 
+/** How an item stands, as a screen says it. */
+export type ItemStage = "waits" | "comes" | "here" | "older" | "off";
+const STAGES: Readonly<Record<DeviceItem["status"], ItemStage>> = {
+  pending: "waits",
+  loading: "comes",
+  loaded: "here",
+  outdated: "older",
+  fail: "off",
+};
+export const stageOf = ({ status }: DeviceItem): ItemStage => STAGES[status];
+
+/** How far the lessons of a course stream are on this device. */
+export const selectLessonStages: (state: HasDeviceFiles, streamId: number) => Readonly<Record<number, ItemStage>> =
+  createSelector(
+    [(state: HasDeviceFiles) => state.deviceFiles.items, (_: HasDeviceFiles, streamId: number) => streamId],
+    (items, streamId) =>
+      Object.fromEntries(
+        Object.values(items).flatMap((item): [number, ItemStage][] =>
+          item.streamId === streamId && item.lessonId !== null ? [[item.lessonId, stageOf(item)]] : [],
+        ),
+      ),
+  );
+
 /** Why nothing is fetched now; null: nothing holds it up. */
 export function selectFetchHeld({ deviceFiles, page }: HasDeviceFiles & HasPage): "offline" | "metered" | null {
   if (!page.isOnline) return "offline";

@@ -98,6 +98,7 @@ const handlers = {
   "deviceFiles/leftMeasured": (draft, { payload: { left } }) => {
     draft.left = left;
   },
+  "deviceFiles/saveRequested": "ignore",
   "deviceFiles/openRequested": "ignore",
   "deviceFiles/opened": (draft, { payload: { key, film } }) => {
     draft.films[key] = film;

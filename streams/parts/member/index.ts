@@ -31,6 +31,7 @@ export { selectCourseStreamsResource, selectDayNumber, selectIsDemoComing } from
 export { selectDeviceData } from "../../domains/deviceData/select";
 export type { Answered, DeviceItem, StoredFilm, Wanted } from "../../domains/deviceFiles/events";
 export {
+  type ItemStage,
   lengthOf,
   selectDeviceFiles,
   selectDeviceItems,
@@ -38,7 +39,9 @@ export {
   selectFetchHeld,
   selectFilm,
   selectHasFilm,
+  selectLessonStages,
   sizeOf,
+  stageOf,
 } from "../../domains/deviceFiles/select";
 export { selectDownloads } from "../../domains/downloads/state";
 export {
@@ -216,6 +219,7 @@ export {
   findNextDay,
   listStorableDays,
   mayStore,
+  selectMayDownload,
   wantCourse,
   wantDay,
   wantDocuments,

@@ -141,6 +141,8 @@ export interface DeviceFilesPort {
   /** An address of this page at which the file is read, until it is closed; null where there is no such file. */
   open(folder: string, name: string, type: string): Observable<string | null>;
   close(address: string): void;
+  /** Hands a stored file to the browser, which saves a copy under this name. */
+  save(folder: string, name: string, as: string): void;
   /** Emits whether it is gone; one that is being written in another tab is tried for some seconds. */
   remove(folder: string, name: string): Observable<boolean>;
   /** Removes every folder but this one: what other learners have left. */

@@ -16,6 +16,7 @@ export interface FakeDeviceFiles extends DeviceFilesPort {
   })[];
   readonly asked: string[];
   readonly opened: Set<string>;
+  readonly saved: string[];
   readonly network$: BehaviorSubject<NetworkKind>;
   left: number | null;
   isBlocked: boolean;
@@ -23,6 +24,7 @@ export interface FakeDeviceFiles extends DeviceFilesPort {
   finish(): void;
 }
 
+const nothing = () => undefined;
 const FACTS: FileFacts = { size: 1_000, etag: '"1"', type: "video/mp4" };
 
 export function createFakeDeviceFiles(): FakeDeviceFiles {
@@ -37,12 +39,12 @@ export function createFakeDeviceFiles(): FakeDeviceFiles {
     fetches: [],
     asked: [],
     opened: new Set(),
+    saved: [],
     network$: new BehaviorSubject<NetworkKind>("unknown"),
     left: null,
     isBlocked: false,
     finish: () => {
-      const fetched = port.fetches.at(-1);
-      if (!fetched) throw new Error("nothing is fetched");
+      const fetched = port.fetches.at(-1) as FakeDeviceFiles["fetches"][number];
       const answer = findAnswer(fetched.url);
       const length = "size" in answer ? (answer.size ?? 0) : 0;
       port.files.set(`${fetched.folder}/${fetched.name}`, length);
@@ -76,11 +78,12 @@ export function createFakeDeviceFiles(): FakeDeviceFiles {
         return of(address);
       }),
     close: (address) => void port.opened.delete(address),
+    save: (folder, name, as) => void port.saved.push(`${folder}/${name} ${as}`),
     remove: (folder, name) => defer(() => of(port.files.delete(`${folder}/${name}`) || true)),
     removeOthers: (folder) => defer(() => of(removeWhere(port, (path) => !path.startsWith(`${folder}/`)))),
     removeFolder: (folder) => defer(() => of(removeWhere(port, (path) => path.startsWith(`${folder}/`)) ?? true)),
     measureLeft: () => defer(() => of(port.left)),
-    persist: () => undefined,
+    persist: nothing,
   };
   return port;
 }

@@ -3,7 +3,8 @@
  * give, or a course that is over, is not offered; what only has a stream to play is there online only, which its size says.
  */
 import type { Content, CourseDocument, Lesson, Video } from "../../domains/contents/select";
-import { listDays, splitTitle } from "../../domains/contents/select";
+import { type HasContents, listDays, selectContent, splitTitle } from "../../domains/contents/select";
+import type { HasCourses } from "../../domains/courses/select";
 import type { Wanted, WantedFile } from "../../domains/deviceFiles/events";
 import type { CalendarDay } from "./calendarDay";
 import type { CourseView } from "./course";
@@ -14,6 +15,17 @@ export const filmKey = (videoId: number): string => `video-${videoId}`;
 /** A demo may be used online only. */
 export const mayStore = ({ courseStream, content }: CourseView): boolean =>
   !courseStream.isDemo || courseStream.courseFullAccess || content.isDemoOfflineModeAccessible;
+
+type HasAll = HasCourses & HasContents;
+/** Whether a menu leads to what can be put on this device: not where each course is a demo without offline use. What is not known counts as one with it. */
+export function selectMayDownload(state: HasAll): boolean {
+  const streams = Object.values(state.courses.courseStreams);
+  const mayAny = streams.some(
+    ({ courseId, isDemo, courseFullAccess }) =>
+      !isDemo || courseFullAccess || (selectContent(state, courseId).value?.isDemoOfflineModeAccessible ?? true),
+  );
+  return streams.length === 0 || mayAny;
+}
 
 /** Open, or opened by its date or by what is still done before: it can be put here ahead. */
 const isStorable = ({ state: { lock } }: CalendarDay): boolean =>

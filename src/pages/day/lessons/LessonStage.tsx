@@ -13,6 +13,7 @@ import { NewTabLink } from "../../../ui/layout/NewTabLink";
 import { useSafeUrl } from "../../../ui/layout/safeUrl";
 import { useIsPortrait } from "../../../ui/layout/useIsPortrait";
 import { BannerSlot } from "../../banners/BannerSlot";
+import { LessonOnDevice } from "../../course/downloads/OnThisDevice";
 import type { DayEndOffer } from "../player/engine/types";
 import { LessonFilm } from "./LessonFilm";
 import styles from "./LessonStage.module.css";
@@ -75,6 +76,7 @@ export function LessonStage({ view, entry, asked, startAtSeconds, dayEnd }: Less
       ) : (
         (film(lesson, "lesson") ?? film(description, "description") ?? <NoVideo dayId={view.day.id} />)
       )}
+      <LessonOnDevice view={view} entry={entry} />
       <BannerSlot position="day" placement="afterVideo" dayId={view.day.id} />
       <Survey url={entry.lesson.surveyFormUrl} />
     </section>

@@ -31,6 +31,8 @@ type Directory = FileSystemDirectoryHandle & { keys(): AsyncIterable<string> };
 
 /** Browsers are known to hang: a longer wait would be endless, and a lesson waits for it. */
 const ANSWERS_WITHIN_MS = 3_000;
+/** The browser reads the file after the press: its address must live that long. */
+const SAVED_WITHIN_MS = 60_000;
 const REMOVED_AGAIN_MS = 200;
 const REMOVED_WITHIN_TRIES = 25;
 const REMOVED_WITHIN_MS = 10_000;
@@ -66,6 +68,7 @@ export function createDeviceFilesPort(window: FilesWindow, startWorker: () => Wo
         return URL.createObjectURL(file.slice(0, file.size, type));
       }, null),
     close: (address) => URL.revokeObjectURL(address),
+    save: (folder, name, as) => void saveCopy(openFolder(folder), name, as, window).catch(() => undefined),
     remove: (folder, name) => attempt(async () => removeFile(await openFolder(folder), name), true, REMOVED_WITHIN_MS),
     removeOthers: (folder) =>
       attempt(
@@ -87,6 +90,16 @@ export function createDeviceFilesPort(window: FilesWindow, startWorker: () => Wo
     persist: () => void navigator.storage?.persist?.().catch(() => false),
     network$: followNetwork(navigator),
   };
+}
+
+/** A page of its own is no place for it: what a file contains would run as ours. */
+async function saveCopy(folder: Promise<Directory>, name: string, as: string, { document, URL }: FilesWindow) {
+  const address = URL.createObjectURL(await (await (await folder).getFileHandle(name)).getFile());
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = as;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), SAVED_WITHIN_MS);
 }
 
 /** What another tab still writes cannot be removed; that tab lets go of it soon. */
