@@ -5,7 +5,7 @@ import { useNavigate, useParams, useSearchParams } from "react-router";
 import {
   type DayView as Day,
   selectDay,
-  selectLessonStages,
+  selectItemStages,
   selectLessonToContinue,
 } from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
@@ -68,7 +68,7 @@ function OpenDay({ view, children }: { view: Day; children: React.ReactNode }) {
   const { start, finish, finishing } = useFinishing(view);
   const dayEnd = useDayEnd(view, finish);
   const dayPath = useCallback((number: number) => `/course/${courseStream.id}/calendar/${number}`, [courseStream.id]);
-  const stages = useMemberView(selectLessonStages, courseStream.id);
+  const stages = useMemberView(selectItemStages);
   const banners = { position: "day", dayId: view.day.id } as const;
   return (
     <DayView

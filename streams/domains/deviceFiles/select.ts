@@ -33,17 +33,11 @@ const STAGES: Readonly<Record<DeviceItem["status"], ItemStage>> = {
 };
 export const stageOf = ({ status }: DeviceItem): ItemStage => STAGES[status];
 
-/** How far the lessons of a course stream are on this device. */
-export const selectLessonStages: (state: HasDeviceFiles, streamId: number) => Readonly<Record<number, ItemStage>> =
-  createSelector(
-    [(state: HasDeviceFiles) => state.deviceFiles.items, (_: HasDeviceFiles, streamId: number) => streamId],
-    (items, streamId) =>
-      Object.fromEntries(
-        Object.values(items).flatMap((item): [number, ItemStage][] =>
-          item.streamId === streamId && item.lessonId !== null ? [[item.lessonId, stageOf(item)]] : [],
-        ),
-      ),
-  );
+/** How each item stands, by its key. */
+export const selectItemStages: (state: HasDeviceFiles) => Readonly<Record<string, ItemStage>> = createSelector(
+  [(state: HasDeviceFiles) => state.deviceFiles.items],
+  (items) => Object.fromEntries(Object.values(items).map((item) => [item.key, stageOf(item)])),
+);
 
 /** Why nothing is fetched now; null: nothing holds it up. */
 export function selectFetchHeld({ deviceFiles, page }: HasDeviceFiles & HasPage): "offline" | "metered" | null {

@@ -29,7 +29,7 @@ export { selectConnection, selectServerOffset } from "../../domains/connection/s
 export { type CourseDocument, type Video } from "../../domains/contents/select";
 export { selectCourseStreamsResource, selectDayNumber, selectIsDemoComing } from "../../domains/courses/select";
 export { selectDeviceData } from "../../domains/deviceData/select";
-export type { Answered, DeviceItem, StoredFilm, Wanted } from "../../domains/deviceFiles/events";
+export type { DeviceItem, StoredFilm, Wanted } from "../../domains/deviceFiles/events";
 export {
   type ItemStage,
   lengthOf,
@@ -39,7 +39,7 @@ export {
   selectFetchHeld,
   selectFilm,
   selectHasFilm,
-  selectLessonStages,
+  selectItemStages,
   sizeOf,
   stageOf,
 } from "../../domains/deviceFiles/select";

@@ -3,7 +3,13 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import HardDriveDownload from "lucide-react/icons/hard-drive-download";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { countPlayed, type DaySet, type ItemStage, type LessonEntry } from "../../../../streams/parts/member/index";
+import {
+  countPlayed,
+  type DaySet,
+  filmKey,
+  type ItemStage,
+  type LessonEntry,
+} from "../../../../streams/parts/member/index";
 import { classNames } from "../../../ui/layout/classNames";
 import { Pause } from "../../../ui/layout/Pause";
 import { useSafeUrl } from "../../../ui/layout/safeUrl";
@@ -21,8 +27,8 @@ export interface LessonListProps {
   readonly currentId: number | null;
   readonly pathOf: (lessonId: number) => string;
   readonly onRepeats: (setId: number, count: number) => void;
-  /** How each lesson stands on this device, by its id; what is not there has none. */
-  readonly stages?: Readonly<Record<number, ItemStage>> | undefined;
+  /** How each film stands on this device, by its key; several lessons may have one. */
+  readonly stages?: Readonly<Record<string, ItemStage>> | undefined;
 }
 
 export function LessonList({ sets, currentId, pathOf, onRepeats, stages = {} }: LessonListProps) {
@@ -46,7 +52,7 @@ export function LessonList({ sets, currentId, pathOf, onRepeats, stages = {} }: 
                   entry={entry}
                   to={pathOf(entry.lesson.id)}
                   isCurrent={entry.lesson.id === currentId}
-                  stage={stages[entry.lesson.id]}
+                  isHere={isHere(entry, stages)}
                 />
               </li>
             ))}
@@ -57,14 +63,18 @@ export function LessonList({ sets, currentId, pathOf, onRepeats, stages = {} }: 
   );
 }
 
+const isHere = ({ lesson }: LessonEntry, stages: Readonly<Record<string, ItemStage>>): boolean =>
+  [lesson.localVideoFile, lesson.verticalVideo].some((video) => video && stages[filmKey(video.id)] === "here");
+
 interface LessonRowProps {
   readonly entry: LessonEntry;
   readonly to: string;
   readonly isCurrent: boolean;
-  readonly stage: ItemStage | undefined;
+  /** Its film is on this device. */
+  readonly isHere: boolean;
 }
 
-function LessonRow({ entry: { lesson, title, subtitle, lengthMs, watched }, to, isCurrent, stage }: LessonRowProps) {
+function LessonRow({ entry: { lesson, title, subtitle, lengthMs, watched }, to, isCurrent, isHere }: LessonRowProps) {
   const { t } = useTranslation("day");
   const toSafeUrl = useSafeUrl();
   const safePicture = lesson.imageUrl === null ? null : toSafeUrl(lesson.imageUrl, "image");
@@ -87,7 +97,7 @@ function LessonRow({ entry: { lesson, title, subtitle, lengthMs, watched }, to, 
         <span className={styles.about}>{parts.join(" · ")}</span>
       </span>
       <span className={styles.marks}>
-        {stage === "here" && <HereMark />}
+        {isHere && <HereMark />}
         <WatchedMark watched={watched} />
       </span>
     </Link>
