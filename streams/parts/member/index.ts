@@ -207,14 +207,6 @@ export {
 export { type DaySet, type DayView, type LessonEntry, selectDay } from "../../views/course/day/day";
 export type { DayLock, DayState } from "../../views/course/day/dayState";
 export {
-  chooseRound,
-  countPlayed,
-  countRounds,
-  findTurnAfter,
-  type LessonTurn,
-  turnsBeside,
-} from "../../views/course/day/rounds";
-export {
   filmKey,
   findNextDay,
   listStorableDays,
@@ -224,7 +216,15 @@ export {
   wantDay,
   wantDocuments,
   wantLesson,
-} from "../../views/course/forDevice";
+} from "../../views/course/day/forDevice";
+export {
+  chooseRound,
+  countPlayed,
+  countRounds,
+  findTurnAfter,
+  type LessonTurn,
+  turnsBeside,
+} from "../../views/course/day/rounds";
 export { selectFrozenStreamIds } from "../../views/course/frozenStreams";
 export { readNoteBase, type ShownNote, selectLessonNotes, writeNoteBase } from "../../views/course/goneNotes";
 export { type Judge, selectJudges } from "../../views/course/judges";

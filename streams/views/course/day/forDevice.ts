@@ -2,13 +2,13 @@
  * What of a course the learner may put on this device (OFF-03): the video of each lesson with its subtitles, and documents. Rule: what a demo does not
  * give, or a course that is over, is not offered; what only has a stream to play is there online only, which its size says.
  */
-import type { Content, CourseDocument, Lesson, Video } from "../../domains/contents/select";
-import { type HasContents, listDays, selectContent, splitTitle } from "../../domains/contents/select";
-import type { HasCourses } from "../../domains/courses/select";
-import type { Wanted, WantedFile } from "../../domains/deviceFiles/events";
-import type { CalendarDay } from "./calendarDay";
-import type { CourseView } from "./course";
-import { chooseVideo, shownLessons } from "./lessons";
+import type { Content, CourseDocument, Lesson, Video } from "../../../domains/contents/select";
+import { type HasContents, listDays, selectContent, splitTitle } from "../../../domains/contents/select";
+import type { HasCourses } from "../../../domains/courses/select";
+import type { Wanted, WantedFile } from "../../../domains/deviceFiles/events";
+import type { CalendarDay } from "../calendarDay";
+import type { CourseView } from "../course";
+import { chooseVideo, shownLessons } from "../lessons";
 
 export const filmKey = (videoId: number): string => `video-${videoId}`;
 

@@ -1,7 +1,7 @@
 // What of a course can be put on this device: by lesson, day and course, and not what a demo does not give.
 import { describe, expect, it } from "vitest";
-import { content, day, NOW, startCourse, status, stream } from "../../../tests/support/fakeCourse";
-import { answer } from "../../ports/fakes/http";
+import { content, day, NOW, startCourse, status, stream } from "../../../../tests/support/fakeCourse";
+import { answer } from "../../../ports/fakes/http";
 import { findNextDay, listStorableDays, mayStore, wantCourse, wantDay, wantDocuments } from "./forDevice";
 
 const subs = [
