@@ -42,7 +42,27 @@ const listFiles = (page: Page): Promise<(readonly [string, number])[]> =>
     return found;
   });
 
-test("OFF-03 VIDEO-06 NET-10 a lesson is put on the device, plays without a network after a reload, and counts once when it is back", async ({
+const BROKEN_AT = 9_000;
+/** The first answer to the film ends early; the result has the ranges that are asked for, each with the file that it must be of. */
+async function breakOffOnce(page: Page): Promise<(readonly [range: string, ifRange: string])[]> {
+  const ranges: (readonly [string, string])[] = [];
+  await page.route("**/*.mp4", async (route) => {
+    const headers = await route.request().allHeaders();
+    if (route.request().method() !== "GET") return route.continue();
+    ranges.push([headers["range"] ?? "", headers["if-range"] ?? ""]);
+    if (ranges.length > 1) return route.continue();
+    const answer = await route.fetch();
+    const body = (await answer.body()).subarray(0, BROKEN_AT);
+    return route.fulfill({
+      response: answer,
+      headers: { ...answer.headers(), "content-length": `${BROKEN_AT}` },
+      body,
+    });
+  });
+  return ranges;
+}
+
+test("OFF-03 OFF-08 VIDEO-06 NET-10 a lesson is put on the device in two goes, plays without a network after a reload, and counts once when it is back", async ({
   page,
   context,
   record,
@@ -54,12 +74,16 @@ test("OFF-03 VIDEO-06 NET-10 a lesson is put on the device, plays without a netw
   await waitUntilStored(page, `courses/status/${STREAM}`, "courses/courseStreams");
   const before = total(await readPlayed(record));
 
+  const ranges = await breakOffOnce(page);
   await page.getByRole("button", { name: "Put this lesson on this device" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(/^1 file, [\d.]+ .B$/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Put on this device" }).click();
   await expect(page.getByRole("link", { name: /^Listen first.*On this device/ })).toBeVisible();
+  // it went on from where it broke off, of the same file
+  expect(ranges.map(([range]) => range)).toEqual(["bytes=0-", `bytes=${BROKEN_AT}-`]);
+  expect(ranges[1]?.[1]).toBeTruthy();
   const files = await listFiles(page);
   expect(files.some(([name, length]) => /^video-\d+\.mp4$/.test(name) && length > 10_000)).toBe(true);
   expect(watch.requests.some((text) => /\/v\/fileWorker-[\w-]+\.js$/.test(text))).toBe(true);
