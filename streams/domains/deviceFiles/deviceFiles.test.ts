@@ -149,6 +149,23 @@ describe("a download that does not go through", () => {
     device.deviceFiles.answers.set(`${ADDRESS}/video-12.mp4`, { size: 1_200, etag: '"2"' });
     await send("deviceFiles/checkRequested", {});
     expect(item()?.status).toBe("outdated");
+    await send("deviceFiles/retryRequested", { key: "video-12" });
+    await finish();
+    expect(item()).toMatchObject({ status: "loaded", files: [{ size: 1_200, length: 1_200, etag: '"2"' }] });
+  });
+
+  it("NET-10 a part of a file that the server has changed since is not gone on with", async () => {
+    const device = createDevice();
+    const first = await device.start();
+    await first.add(wanted(12));
+    device.deviceFiles.fetches[0]?.signals$.next({ kind: "flushed", length: 600 });
+    device.deviceFiles.files.set("user-7/video-12.mp4", 600);
+    await settlePromises();
+    first.client.stop();
+    device.deviceFiles.answers.set(`${ADDRESS}/video-12.mp4`, { etag: '"2"' });
+    const { item } = await device.start();
+    expect(item()?.status).toBe("outdated");
+    expect(device.deviceFiles.fetches).toHaveLength(1);
   });
 
   it("OFF-08 a file that changes while it comes is outdated", async () => {

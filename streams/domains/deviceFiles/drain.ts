@@ -23,11 +23,11 @@ import {
 } from "rxjs";
 import type { NewEvent } from "../../bus/define";
 import { isUnreached, toProblem } from "../../bus/problem";
-import type { FileFacts, FileSignal } from "../../ports/types";
+import type { FileSignal } from "../../ports/types";
 import { safeLink } from "../../url";
 import { type DeviceFilesDeps, type FilesEffect, folderOf, itemsOf, storedOf } from "./deps";
 import type { DeviceFile, DeviceFilesEvents, DeviceItem, ItemFault } from "./events";
-import { failed, isOther, outdated, withFile } from "./items";
+import { accept, failed, isOther, outdated, withFile } from "./items";
 
 type Own = NewEvent<DeviceFilesEvents>;
 
@@ -111,6 +111,8 @@ const trying = (deps: DeviceFilesDeps) =>
     },
   });
 
+type Accepted = Pick<DeviceFile, "size" | "etag" | "type">;
+
 function fetchFile(
   file: DeviceFile,
   item: () => DeviceItem,
@@ -121,7 +123,7 @@ function fetchFile(
   const url = safeLink(file.url, page.origin())?.href;
   if (url === undefined) return throwError(() => new Broken("refused"));
   const { name, length, etag } = file;
-  const step = (facts: FileFacts, signal: FileSignal): Observable<Own> => {
+  const step = ({ size, etag: mark, type }: Accepted, signal: FileSignal): Observable<Own> => {
     if (signal.kind === "failed") return throwError(() => new Broken(signal.why));
     if (signal.kind === "outdated") return of(put(outdated(item())));
     const { key } = item();
@@ -129,19 +131,21 @@ function fetchFile(
       return of({ type: "deviceFiles/received", payload: { key, name, length: signal.length } });
     const isWhole = signal.kind === "done";
     // a connection that ended early looks like an end
-    if (isWhole && signal.length < file.size) return throwError(() => new Broken("broken"));
-    if (isWhole && signal.length > file.size) return of(put(outdated(item())));
-    return of(put(withFile(item(), name, { length: signal.length, etag: facts.etag, isWhole })));
+    if (isWhole && signal.length < size) return throwError(() => new Broken("broken"));
+    if (isWhole && signal.length > size) return of(put(outdated(item())));
+    return of(put(withFile(item(), name, { length: signal.length, size, etag: mark, type, isWhole })));
   };
   return deviceFiles.ask(url).pipe(
     catchError((error: unknown) => throwError(() => new Broken(findFault(error)))),
-    concatMap((facts) =>
-      isOther(file, facts)
-        ? of(put(outdated(item())))
-        : deviceFiles
-            .fetch(folderOf(deps), { name, url, from: length, etag })
-            .pipe(concatMap((signal) => step(facts, signal))),
-    ),
+    concatMap((facts) => {
+      if (isOther(file, facts)) return of(put(outdated(item())));
+      // where nothing has come yet, the file that the server has now is the one
+      const now = accept(file, facts);
+      if (now === null) return throwError(() => new Broken("refused"));
+      return deviceFiles
+        .fetch(folderOf(deps), { name, url, from: length, etag: length > 0 ? etag : null })
+        .pipe(concatMap((signal) => step(now, signal)));
+    }),
   );
 }
 

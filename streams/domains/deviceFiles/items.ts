@@ -19,9 +19,9 @@ export function accept<File extends WantedFile>(
   return { ...file, ...facts, size: facts.size };
 }
 
-/** Whether the server has another file than what is stored of it (NET-10). */
+/** Whether the server has another file than that of which something is stored (NET-10). */
 export const isOther = ({ size, etag, length }: DeviceFile, facts: FileFacts): boolean =>
-  facts.size !== size || (length > 0 && etag !== null && facts.etag !== null && facts.etag !== etag);
+  length > 0 && (facts.size !== size || (etag !== null && facts.etag !== null && facts.etag !== etag));
 
 export const withFile = (item: DeviceItem, name: string, change: Partial<DeviceFile>): DeviceItem => ({
   ...item,
