@@ -13,8 +13,10 @@ describe("another tab", () => {
     const other = await device.start();
     other.ports.tabs.lock = () => NEVER;
     await one.add(wanted(12));
+    device.storage.changeElsewhere("user:7:filesChanged", device.storage.local.get("user:7:filesChanged"));
+    await settlePromises();
+    expect([other.item()?.status, device.fetched()]).toEqual(["loading", ["video-12.mp4 0"]]);
     await one.finish();
-    expect(other.item()).toBeUndefined();
     const signal = device.storage.local.get("user:7:filesChanged");
     device.storage.changeElsewhere("user:7:filesChanged", signal);
     await settlePromises();

@@ -2,7 +2,15 @@
 import { describe, expect, it } from "vitest";
 import { content, day, NOW, startCourse, status, stream } from "../../../../tests/support/fakeCourse";
 import { answer } from "../../../ports/fakes/http";
-import { findNextDay, listStorableDays, mayStore, wantCourse, wantDay, wantDocuments } from "./forDevice";
+import {
+  findNextDay,
+  listStorableDays,
+  mayStore,
+  selectMayDownload,
+  wantCourse,
+  wantDay,
+  wantDocuments,
+} from "./forDevice";
 
 const subs = [
   { language_code: "en", url: "/media/a.vtt" },
@@ -38,6 +46,14 @@ const load = async (more: { content?: object; stream?: object; status?: object }
     return path === "/courses/2" ? answer({ ...content, stages, documents, ...more.content }) : null;
   });
   return course();
+};
+
+const mayDownload = async (more: { content?: object; stream?: object }) => {
+  const { client } = await startCourse(({ path }) => {
+    if (path === "/user-course-streams") return answer([stream(more.stream)]);
+    return path === "/courses/2" ? answer({ ...content, ...more.content }) : null;
+  });
+  return selectMayDownload(client.state());
 };
 
 describe("what can be put on this device", () => {
@@ -79,6 +95,8 @@ describe("what can be put on this device", () => {
   it("OFF-03 a demo without offline use offers nothing; the whole course does", async () => {
     const demo = { content: { is_demo_offline_mode_accessible: 0 }, stream: { is_demo: 1 } };
     const view = await load(demo);
+    expect(await mayDownload(demo)).toBe(false);
+    expect(await mayDownload({ content: demo.content })).toBe(true);
     expect([mayStore(view), listStorableDays(view), wantCourse(view, false), wantDocuments(view)]).toEqual([
       false,
       [],
