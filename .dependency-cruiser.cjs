@@ -250,6 +250,8 @@ module.exports = {
       "^src/",
       ...entries,
       "^streams/parts/(member|visitor)/(domains|browser)\\.ts$",
+      // the file of a worker, by its address
+      "^streams/ports/device/files/fileWorker\\.ts$",
       "^brands/",
       ...react,
       ...npm("observable-hooks"),
@@ -280,9 +282,10 @@ module.exports = {
       name: "parts-late",
       comment: "What the first screen does not need is loaded after it has painted.",
       severity: "error",
-      from: { path: "^src/(app/|[^/]+\\.tsx?$)" },
+      // what gives the member's part its worker is loaded as late
+      from: { path: "^src/(app/|[^/]+\\.tsx?$)", pathNot: "^src/app/worker/memberStreams\\.ts$" },
       to: {
-        path: "^streams/parts/(member|visitor)/(domains|browser)\\.ts$",
+        path: "^(streams/parts/(member|visitor)/(domains|browser)|src/app/worker/memberStreams)\\.ts$",
         dynamic: false,
         dependencyTypesNot: ["type-only"],
       },

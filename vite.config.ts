@@ -213,7 +213,7 @@ function reachedFrom(...paths: readonly string[]): IsPacked {
 }
 const isMembers = reachedFrom(
   "src/app/routed/MemberFrame.tsx",
-  "streams/parts/member/browser.ts",
+  "src/app/worker/memberStreams.ts",
   "src/pages/home/HomePage.tsx",
 );
 const isSignIn = reachedFrom("src/pages/signIn/SignUpPage.tsx", "src/pages/signIn/RecoveryPage.tsx");

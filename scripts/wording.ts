@@ -18,7 +18,7 @@ const NBSP = "\u00a0";
 const NAMES = new Set(
   [
     "Apple Caps Chrome Compatible Cookie Facebook Google Home Idempotency Instagram JavaScript Key Latin English Lock Mayús Screen Settings",
-    "Visa Mastercard VKontakte WebM Facebook QuickTime Bloq Домой ВКонтакте Enter End Allow Notifications",
+    "Visa Mastercard VKontakte WebM Facebook QuickTime Bloq Домой ВКонтакте Enter End Allow Notifications Wi",
   ]
     .join(" ")
     .split(" "),

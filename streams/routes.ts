@@ -5,7 +5,14 @@
 import type { Section } from "./domains/navigation/events";
 
 /** What a brand may switch off (BRAND-06). */
-export type Feature = "registration" | "onboarding" | "chats" | "videoConsultations" | "banners" | "socialNetworks";
+export type Feature =
+  | "registration"
+  | "onboarding"
+  | "chats"
+  | "videoConsultations"
+  | "banners"
+  | "socialNetworks"
+  | "offline";
 
 interface RouteEntry<Name extends string> {
   /** In the router's own notation. */
@@ -64,6 +71,7 @@ export const ROUTES = table({
   },
   materials: { path: "/course/:streamId/materials", access: "members", section: "course", parent: "home" },
   inbox: { path: "/inbox", access: "members", parent: "home" },
+  downloads: { path: "/downloads", access: "members", parent: "home", feature: "offline" },
   notes: { path: "/notes", access: "members", parent: "home" },
   homeworks: { path: "/homework", access: "members", section: "task", isFilling: true },
   homework: {

@@ -33,7 +33,7 @@ export function writePolicy(page, host) {
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types player worker",
+    "trusted-types worker",
   ].join("; ");
 }
 

@@ -187,7 +187,7 @@ describe("the conventions of the calls", () => {
     for (const path of ["/", "/config.json", `${v1}/user`, "/v/none.js", "/nowhere", "/healthz"]) {
       const { headers } = await server.guest("GET", path);
       expect(headers.get("content-security-policy"), path).toContain("default-src 'none'; script-src 'self'");
-      expect(headers.get("content-security-policy"), path).toMatch(/trusted-types player worker$/);
+      expect(headers.get("content-security-policy"), path).toMatch(/trusted-types worker$/);
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("referrer-policy")).toBe("no-referrer");
       expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");

@@ -32,7 +32,7 @@ describe("the page's policy", () => {
       "script-src": "'self'",
       "img-src": "'self' data: blob:",
       "connect-src": "'self' ws://learn.example wss://learn.example",
-      "trusted-types": "player worker",
+      "trusted-types": "worker",
       "require-trusted-types-for": "'script'",
     });
   });
@@ -48,7 +48,7 @@ describe("the page's policy", () => {
         "script-src": "'self' https://www.googletagmanager.com",
         "img-src": `'self' data: blob: ${google}`,
         "connect-src": `${strict["connect-src"]} ${google}`,
-        "trusted-types": "player worker default",
+        "trusted-types": "worker default",
       });
     },
   );

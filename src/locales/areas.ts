@@ -14,6 +14,7 @@ import type consultations from "./en/consultations.json";
 import type course from "./en/course.json";
 import type day from "./en/day.json";
 import type devtools from "./en/devtools.json";
+import type downloads from "./en/downloads.json";
 import type errors from "./en/errors.json";
 import type events from "./en/events.json";
 import type home from "./en/home.json";
@@ -57,6 +58,7 @@ export interface Texts {
   readonly day: typeof day;
   readonly course: typeof course;
   readonly devtools: typeof devtools;
+  readonly downloads: typeof downloads;
   readonly errors: typeof errors;
   readonly events: typeof events;
   readonly home: typeof home;

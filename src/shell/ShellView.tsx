@@ -15,7 +15,7 @@ import type { ConnectionState } from "./header/ConnectionDot";
 import { ConnectionMark } from "./header/ConnectionMark";
 import { Header } from "./header/Header";
 import { Menu } from "./header/Menu";
-import { type MenuItemModel, menuDrawings, useBadge } from "./header/menu";
+import { type MenuItemModel, menuDrawings } from "./header/menu";
 import { NavItem } from "./header/NavItem";
 import { SkipLink } from "./header/SkipLink";
 import styles from "./ShellView.module.css";
@@ -217,4 +217,13 @@ function useIsLasting(isOn: boolean, afterMs: number): boolean {
     };
   }, [isOn, afterMs]);
   return isLasting;
+}
+
+/** Makes the badge of an item: its count with the phrase for screen readers. */
+function useBadge(): (item: MenuItemModel) => { count: number; label: string } {
+  const { t } = useTranslation("shell");
+  return ({ id, count = 0 }) => ({
+    count,
+    label: id === "homework" ? t("newVerdicts", { count }) : t("unreadMessages", { count }),
+  });
 }

@@ -18,7 +18,11 @@ import { together } from "./together";
 
 /** The brand's configuration as far as domains can be switched off by it (BRAND-06). */
 export interface FeatureConfig {
-  readonly brand: { readonly isChatSupport: boolean; readonly isBannerEnable: boolean };
+  readonly brand: {
+    readonly isChatSupport: boolean;
+    readonly isBannerEnable: boolean;
+    readonly isOfflineEnable: boolean;
+  };
 }
 
 /** What a part is composed of. `Deps`: what the effects are given. */

@@ -7,6 +7,7 @@ import type {
   ClockPort,
   ConsentCookiePort,
   DesktopPort,
+  DeviceFilesPort,
   DownloadPort,
   FilePort,
   PagePort,
@@ -42,6 +43,7 @@ export interface MemberPorts {
   readonly uploads: UploadPort;
   readonly files: FilePort;
   readonly downloads: DownloadPort;
+  readonly deviceFiles: DeviceFilesPort;
   readonly clubHosts: ClubHostsPort;
   readonly storedAnswers: StoredAnswersPort;
   /** The name of this build: what another one has stored may lack what this one knows. */

@@ -7,6 +7,7 @@ interface FeatureConfig {
     readonly isVideoConsultationSupport: boolean;
     readonly isBannerEnable: boolean;
     readonly isRegistrationEnable: boolean;
+    readonly isOfflineEnable: boolean;
     readonly userInfoChat: readonly unknown[];
   };
   readonly domain: { readonly socialAuthClients: { readonly linking: readonly unknown[] } };
@@ -16,6 +17,7 @@ const FEATURES: Readonly<Record<Feature, (config: FeatureConfig) => boolean>> = 
   onboarding: ({ brand }) => brand.userInfoChat.length > 0,
   chats: ({ brand }) => brand.isChatSupport,
   videoConsultations: ({ brand }) => brand.isVideoConsultationSupport,
+  offline: ({ brand }) => brand.isOfflineEnable,
   banners: ({ brand }) => brand.isBannerEnable,
   socialNetworks: ({ domain }) => domain.socialAuthClients.linking.length > 0,
 };

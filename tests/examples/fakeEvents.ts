@@ -6,6 +6,7 @@ import { ofComparison } from "./fakeComparison";
 import { ofConsultations } from "./fakeConsultations";
 import { ofCourses } from "./fakeCourses";
 import { ofDeviceData } from "./fakeDeviceData";
+import { ofDeviceFiles } from "./fakeDeviceFiles";
 import { ofDownloads } from "./fakeDownloads";
 import { ofDrafts } from "./fakeDrafts";
 import {
@@ -38,6 +39,7 @@ export const fakeEvents: EventMap = {
   ...ofComparison,
   ...ofConsultations,
   ...ofInbox,
+  ...ofDeviceFiles,
   ...ofPushes,
   // with a file and a long text
   "chat.message": message,

@@ -77,6 +77,7 @@ export const learningRows: Rows<
   | "old-day"
   | "materials"
   | "inbox"
+  | "downloads"
   | "notes"
   | "homeworks"
   | "homework"
@@ -127,6 +128,18 @@ export const learningRows: Rows<
       await receive(page, "inbox.changed", { unread: 0, read_up_to: 31 });
     },
     says: "Everything is read",
+  },
+  downloads: {
+    address: "/downloads",
+    respond: course,
+    act: async ({ press, ports }) => {
+      await screen.findByLabelText("What");
+      await press("See the size");
+      await screen.findByText("2 files, 2 kB");
+      await press("Put on this device");
+      await act(async () => ports.deviceFiles.finish());
+    },
+    says: "Lesson 330: On this device",
   },
   notes: {
     address: "/notes",

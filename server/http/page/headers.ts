@@ -57,9 +57,8 @@ export function contentPolicy(brands: BrandBook, host: string, inDocument: OwnPa
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // the player's names the files of its workers, and nothing else (src/pages/day/player/engine/videoWorker.ts); the other one names
-    // the service worker's file (src/app/worker/registered.ts)
-    ["trusted-types player worker", ...others.trustedTypes].join(" "),
+    // it names the files of our own workers, and nothing else (src/ui/media/ownWorkers.ts)
+    ["trusted-types worker", ...others.trustedTypes].join(" "),
   ].join("; ");
 }
 

@@ -51,6 +51,7 @@ home-catalog /catalog members
 product /catalog/:positionId members
 calendar /course/:streamId/calendar members
 day /course/:streamId/calendar/:dayNumber members
+downloads /downloads members
 homeworks /homework members
 homework /homework/:streamId/:homeworkId members
 chats /chat members
@@ -189,6 +190,7 @@ describe("the routes of a brand", () => {
     ["isVideoConsultationSupport", ["videoconsultations", "videoconsultation"]],
     ["isBannerEnable", ["banners"]],
     ["isRegistrationEnable", ["signup"]],
+    ["isOfflineEnable", ["downloads"]],
   ] as const)("BRAND-06 a brand without %s lacks its routes, and no others", (flag, gone) => {
     const offered = (config: ReturnType<typeof brandWith>) =>
       new Set(ALL_ROUTES.map(({ name }) => name).filter((name) => isOffered(name, config)));

@@ -146,7 +146,7 @@ export const SCREENS: Readonly<Record<RouteName, Screen>> = {
   calendar: screen("calendar", ["course", "validation"], () =>
     import("../../pages/course/calendar/CalendarPage").then((module) => module.CalendarPage),
   ),
-  day: screen("day", ["day", "course", "player", "notes", "validation"], () =>
+  day: screen("day", ["day", "course", "player", "notes", "downloads", "validation"], () =>
     import("../../pages/day/DayPage").then((module) => module.DayPage),
   ),
   "old-day": screen("old-day", [], () => import("../../pages/day/OldDayPage").then((module) => module.OldDayPage)),
@@ -154,6 +154,9 @@ export const SCREENS: Readonly<Record<RouteName, Screen>> = {
     import("../../pages/course/materials/MaterialsPage").then((module) => module.MaterialsPage),
   ),
   inbox: screen("inbox", [], () => import("../../pages/inbox/InboxPage").then((module) => module.InboxPage)),
+  downloads: screen("downloads", ["downloads"], () =>
+    import("../../pages/course/downloads/DownloadsPage").then((module) => module.DownloadsPage),
+  ),
   notes: screen("notes", ["notes", "validation"], () =>
     import("../../pages/course/notes/NotesPage").then((module) => module.NotesPage),
   ),

@@ -8,7 +8,7 @@ export const MemberFrame = lazyScreen("member", async () => {
   const [module] = await Promise.all([import("../routed/MemberFrame"), texts]);
   return module.MemberFrame;
 });
-export const loadMemberStreams = () => import("../../../streams/parts/member/browser");
+export const loadMemberStreams = () => import("../worker/memberStreams");
 export const loadVisitorStreams = () => import("../../../streams/parts/visitor/browser");
 
 /** Where a learner is going, and in which language. */

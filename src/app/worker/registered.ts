@@ -5,14 +5,13 @@
  */
 import type { Client } from "../../../streams/parts/core";
 import { offerNewVersion } from "../../pages/shared/installed/newVersion";
-import { createScriptPolicy } from "../../ui/media/scriptPolicy";
+import { allowWorker } from "../../ui/media/ownWorkers";
 import { WORKER_FILE } from "../../worker/names";
 import type { ToWorker } from "../../worker/worker";
 import { createLossCheck } from "./loss";
 
-const allowScript = createScriptPolicy("worker", (address) => address === WORKER_FILE);
-/** What `register` accepts: the policy "worker" makes this one address, and nothing else (SEC-01). */
-export const makeWorkerAddress = (): string => allowScript(WORKER_FILE);
+/** What `register` accepts. */
+export const makeWorkerAddress = (): string => allowWorker(WORKER_FILE);
 
 /** How often a page that is looked at again asks for a new version. */
 const ASK_AGAIN_MS = 3_600_000;

@@ -26,7 +26,8 @@ export function followWorker(client: Client): void {
   const follow = () => {
     const next = plan.read();
     const config = selectConfig(client.state());
-    if (next === "installable") void deletePictures(); // of a tab that was closed as its session ended
+    // of a tab that was closed as its session ended
+    if (next === "installable") void Promise.all([deletePictures(), deleteFiles()]);
     // once a page is enough: another configuration comes with another page
     if (!config || done.has(next)) return;
     done.add(next);
@@ -61,8 +62,17 @@ const deletePictures = async (): Promise<void> => {
   if ("caches" in window) await caches.delete(PICTURES).catch(() => false);
 };
 
+/** As streams/ports/device/files/messages.ts calls the folder of all learners' files. */
+const FILES = "deviceFiles";
+
+const deleteFiles = async (): Promise<void> => {
+  const root = await navigator.storage?.getDirectory?.().catch(() => undefined);
+  await root?.removeEntry(FILES, { recursive: true }).catch(() => undefined);
+};
+
 /** Ends the worker and deletes what it has stored. */
 async function removeWorker(): Promise<void> {
+  await deleteFiles();
   if (!("serviceWorker" in navigator)) return;
   const registrations = await navigator.serviceWorker.getRegistrations();
   const own = registrations.filter(({ active, waiting, installing }) =>

@@ -2,18 +2,23 @@
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import { type DayView as Day, selectDay, selectLessonToContinue } from "../../../streams/parts/member/index";
+import {
+  type DayView as Day,
+  selectDay,
+  selectItemStages,
+  selectLessonToContinue,
+} from "../../../streams/parts/member/index";
 import { useMutation } from "../../hooks/useMutation";
 import { useNeeded } from "../../hooks/useNeeded";
 import { useCourseNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
-import { Notice } from "../../ui/feedback/Notice";
 import { BannerSlot } from "../banners/BannerSlot";
 import { CourseAbsent, CourseNotLoaded, CourseStale } from "../course/CourseStates";
+import { DayOnDevice } from "../course/downloads/OnThisDevice";
 import { useCourse } from "../course/useCourse";
 import { AbsentPage } from "../shared/states/AbsentPage";
-import { UnsentNotice } from "../shared/states/UnsentNotice";
 import { DayLocked } from "./DayLocked";
+import { DayNotices } from "./DayNotices";
 import { DaySkeleton } from "./DaySkeleton";
 import { DayView } from "./DayView";
 import { LessonStage } from "./lessons/LessonStage";
@@ -53,7 +58,6 @@ function NoSuchDay({ streamId }: { streamId: number }) {
 }
 
 function OpenDay({ view, children }: { view: Day; children: React.ReactNode }) {
-  const { t } = useTranslation("day");
   const { courseStream, filters } = view.course;
   const [query] = useSearchParams();
   // chosen once: the lesson that plays stays when it becomes viewed
@@ -64,6 +68,7 @@ function OpenDay({ view, children }: { view: Day; children: React.ReactNode }) {
   const { start, finish, finishing } = useFinishing(view);
   const dayEnd = useDayEnd(view, finish);
   const dayPath = useCallback((number: number) => `/course/${courseStream.id}/calendar/${number}`, [courseStream.id]);
+  const stages = useMemberView(selectItemStages);
   const banners = { position: "day", dayId: view.day.id } as const;
   return (
     <DayView
@@ -82,6 +87,8 @@ function OpenDay({ view, children }: { view: Day; children: React.ReactNode }) {
           />
         )
       }
+      onDevice={<DayOnDevice view={view} />}
+      stages={stages}
       top={<BannerSlot {...banners} placement="top" />}
       beforeLessons={<BannerSlot {...banners} placement="beforeLessons" />}
       sidebar={<BannerSlot {...banners} placement="sidebar" />}
@@ -97,9 +104,7 @@ function OpenDay({ view, children }: { view: Day; children: React.ReactNode }) {
       }
     >
       {children}
-      <UnsentNotice name="courses/choice" />
-      <UnsentNotice name="courses/dayStart" />
-      {choice.status === "failed" && <Notice tone="negative" messages={t("choiceFailed")} />}
+      <DayNotices isChoiceFailed={choice.status === "failed"} />
     </DayView>
   );
 }

@@ -13,7 +13,7 @@ import { courseTitle } from "../course/courseTitle";
 import { DayTasks } from "./DayTasks";
 import styles from "./DayView.module.css";
 import { FinishCard, type Finishing } from "./FinishCard";
-import { LessonList } from "./lessons/LessonList";
+import { LessonList, type LessonListProps } from "./lessons/LessonList";
 import { stateLooks, stateWord } from "./lessons/lessonMarks";
 
 interface DayViewProps {
@@ -22,6 +22,9 @@ interface DayViewProps {
   readonly dayPath: (number: number) => string;
   /** The player with what belongs to its lesson; nothing on a day without lessons. */
   readonly stage: ReactNode;
+  /** What of it is on this device. */
+  readonly onDevice?: ReactNode;
+  readonly stages?: LessonListProps["stages"];
   /** Banners: above the day, before its lessons, beside them, and below everything. */
   readonly top?: ReactNode;
   readonly beforeLessons?: ReactNode;
@@ -37,7 +40,7 @@ interface DayViewProps {
 
 export function DayView(props: DayViewProps) {
   const { view, currentLessonId, dayPath, stage, finishing, onStart, onFinish, onRepeats, children } = props;
-  const { top, beforeLessons, sidebar, bottom } = props;
+  const { top, beforeLessons, sidebar, bottom, onDevice, stages } = props;
   const { t } = useTranslation("day");
   const { day, sets, course } = view;
   const word = stateWord(day.state);
@@ -63,8 +66,10 @@ export function DayView(props: DayViewProps) {
               currentId={currentLessonId}
               pathOf={(lessonId) => `${dayPath(day.number)}?lesson=${lessonId}`}
               onRepeats={onRepeats}
+              stages={stages}
             />
           )}
+          {onDevice}
           <DayTasks streamId={course.courseStream.id} tasks={day.tasks} />
           <FinishCard view={view} {...finishing} dayPath={dayPath} onStart={onStart} onFinish={onFinish} />
           {sidebar}

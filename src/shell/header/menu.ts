@@ -5,6 +5,7 @@ import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import CreditCard from "lucide-react/icons/credit-card";
 import FileQuestion from "lucide-react/icons/file-question-mark";
 import Gauge from "lucide-react/icons/gauge";
+import HardDriveDownload from "lucide-react/icons/hard-drive-download";
 import House from "lucide-react/icons/house";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import LifeBuoy from "lucide-react/icons/life-buoy";
@@ -17,12 +18,12 @@ import Trash2 from "lucide-react/icons/trash-2";
 import UserPen from "lucide-react/icons/user-pen";
 import Users from "lucide-react/icons/users";
 import Video from "lucide-react/icons/video";
-import { useTranslation } from "react-i18next";
 import type { IconDrawing } from "../../ui/media/Icon";
 
 export const menuDrawings = {
   home: House,
   club: Users,
+  downloads: HardDriveDownload,
   homework: ClipboardCheck,
   chat: MessageCircle,
   videoConsultations: Video,
@@ -50,13 +51,4 @@ export interface MenuItemModel {
   /** Unread messages for chat, new verdicts for homework. */
   readonly count?: number | undefined;
   readonly isCurrent?: boolean;
-}
-
-/** Makes the badge of an item: its count with the phrase for screen readers. */
-export function useBadge(): (item: MenuItemModel) => { count: number; label: string } {
-  const { t } = useTranslation("shell");
-  return ({ id, count = 0 }) => ({
-    count,
-    label: id === "homework" ? t("newVerdicts", { count }) : t("unreadMessages", { count }),
-  });
 }

@@ -1,19 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { type MenuFacts, menuRules } from "./menuRules";
 
-const all: MenuFacts = { isOffered: () => true, hasClub: true, isAdmin: true, hasManual: true, hasInstruction: true };
+const all: MenuFacts = {
+  isOffered: () => true,
+  hasClub: true,
+  isAdmin: true,
+  hasManual: true,
+  hasInstruction: true,
+  hasDownloads: true,
+};
 const bare: MenuFacts = {
   isOffered: (route) => !["chats", "videoconsultations", "socialNetworks"].includes(route),
   hasClub: false,
   isAdmin: false,
   hasManual: false,
   hasInstruction: false,
+  hasDownloads: false,
 };
 const ids = (menu: Parameters<typeof menuRules>[0], facts: MenuFacts) => menuRules(menu, facts).map(({ id }) => id);
 
 describe("the menus", () => {
   it.each([
-    ["general", ["home", "club", "homework", "chat", "videoConsultations", "support", "subscriptions"]],
+    ["general", ["home", "club", "homework", "chat", "videoConsultations", "support", "downloads", "subscriptions"]],
     ["settings", ["support", "profile", "settings", "points", "manual", "instruction", "socialNetworks", "logout"]],
     ["profile", ["information", "socialNetworks", "settings", "videoConsultations", "support", "catalog", "delete"]],
     ["admin", ["admin"]],

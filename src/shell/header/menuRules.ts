@@ -11,6 +11,8 @@ export interface MenuFacts {
   readonly isAdmin: boolean;
   readonly hasManual: boolean;
   readonly hasInstruction: boolean;
+  /** Not where all that the learner has is a demo without offline use. */
+  readonly hasDownloads: boolean;
 }
 interface Rule {
   readonly id: MenuItemId;
@@ -34,6 +36,7 @@ const GENERAL: readonly Rule[] = [
   { id: "chat", route: "chats", section: "chat" },
   videoConsultations,
   support,
+  { id: "downloads", route: "downloads", to: "/downloads", isThere: ({ hasDownloads }) => hasDownloads },
   { id: "subscriptions", route: "subscriptions", to: "/user/subscriptions" },
 ];
 const SETTINGS: readonly Rule[] = [

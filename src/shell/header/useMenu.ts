@@ -8,6 +8,7 @@ import {
   type Section,
   selectClubs,
   selectHeader,
+  selectMayDownload,
   selectWays,
 } from "../../../streams/parts/member/index";
 import { isOffered, type RouteName } from "../../../streams/parts/visitor/index";
@@ -39,6 +40,7 @@ export function useMenu(): ShellMenus {
   const clubs = useMemberView(selectClubs, useCourseNow());
   const { unreadCount, verdictCount } = useMemberView(selectHeader);
   const ways = useMemberView(selectWays);
+  const hasDownloads = useMemberView(selectMayDownload);
   const { pathname } = useLocation();
   return useMemo(() => {
     const manualUrl = config?.brand.manualUrl?.[language] ?? null;
@@ -52,6 +54,7 @@ export function useMenu(): ShellMenus {
       isAdmin: user?.isAdmin ?? false,
       hasManual: manualUrl !== null,
       hasInstruction: instructionUrl !== null,
+      hasDownloads,
     };
     const listItems = (menu: Parameters<typeof menuRules>[0]): MenuItemModel[] =>
       menuRules(menu, facts).map(({ id, to, section }) => ({
@@ -69,5 +72,5 @@ export function useMenu(): ShellMenus {
       manualUrl,
       instructionUrl,
     };
-  }, [config, language, user, clubs, unreadCount, verdictCount, ways, pathname]);
+  }, [config, language, user, clubs, unreadCount, verdictCount, ways, hasDownloads, pathname]);
 }

@@ -14,6 +14,7 @@ function readBase({ config: { appId, brand, domain }, language }: Shown): string
   const features: FeatureConfig["brand"] = {
     isChatSupport: brand.isChatSupport,
     isBannerEnable: brand.isBannerEnable,
+    isOfflineEnable: brand.isOfflineEnable,
   };
   return JSON.stringify([appId, domain.apiUrl, domain.notificationUrl, domain.uploadUrl, features, language]);
 }

@@ -12,6 +12,7 @@ import type { SocketSignal } from "../../ports/connection/types";
 import { createDesktopPort } from "../../ports/device/desktop";
 import { createDownloadPort } from "../../ports/device/downloads";
 import { createFilePort } from "../../ports/device/files";
+import { createDeviceFilesPort } from "../../ports/device/files/deviceFiles";
 import { createTabsPort } from "../../ports/device/tabs";
 import { createClubHostsPort } from "../../ports/http/clubHosts";
 import { forgetEarly, type HasEarlyCalls, isLater } from "../../ports/http/early";
@@ -25,11 +26,19 @@ import { memberDomains } from "./domains";
 
 type Page = Window & HasEarlyCalls & typeof globalThis;
 
-/** Built on the core's ports; addresses follow the configuration, read at each use. */
-export const createMemberPart = (window: Page, core: CorePorts, state: () => AppState): MemberPart => ({
+/** Built on the core's ports; addresses follow the configuration, read at each use. `startFileWorker`: starts ports/device/files/fileWorker.ts. */
+export const createMemberPart = (
+  window: Page,
+  core: CorePorts,
+  state: () => AppState,
+  startFileWorker: () => Worker,
+): MemberPart => ({
   domains: memberDomains,
   produce,
-  ports: createMemberPorts(window, core, state),
+  ports: {
+    ...createMemberPorts(window, core, state),
+    deviceFiles: createDeviceFilesPort(window, startFileWorker),
+  },
   inspectSocket: inspected,
   createLog: createPushLog,
 });
@@ -38,7 +47,7 @@ function createMemberPorts(
   window: Page,
   { token, clock, random, page, sink, http, storage }: CorePorts,
   state: () => AppState,
-): MemberPorts {
+): Omit<MemberPorts, "deviceFiles"> {
   const domain = () => state().brand.config?.domain;
   const language = () => state().brand.language;
   const socket = createSocketPort({

@@ -14,6 +14,7 @@ import { connection } from "../../domains/connection/domain";
 import { contents } from "../../domains/contents/domain";
 import { courses } from "../../domains/courses/domain";
 import { deviceData } from "../../domains/deviceData/domain";
+import { deviceFiles } from "../../domains/deviceFiles/domain";
 import { downloads } from "../../domains/downloads/domain";
 import { drafts } from "../../domains/drafts/domain";
 import { homework } from "../../domains/homework/domain";
@@ -82,6 +83,7 @@ export const memberDomains = [
   courses,
   contents,
   downloads,
+  deviceFiles,
   playback,
   clubs,
   articles,

@@ -29,6 +29,20 @@ export { selectConnection, selectServerOffset } from "../../domains/connection/s
 export { type CourseDocument, type Video } from "../../domains/contents/select";
 export { selectCourseStreamsResource, selectDayNumber, selectIsDemoComing } from "../../domains/courses/select";
 export { selectDeviceData } from "../../domains/deviceData/select";
+export type { DeviceItem, StoredFilm, Wanted } from "../../domains/deviceFiles/events";
+export {
+  type ItemStage,
+  lengthOf,
+  selectDeviceFiles,
+  selectDeviceItems,
+  selectDeviceRoom,
+  selectFetchHeld,
+  selectFilm,
+  selectHasFilm,
+  selectItemStages,
+  sizeOf,
+  stageOf,
+} from "../../domains/deviceFiles/select";
 export { selectDownloads } from "../../domains/downloads/state";
 export {
   AVATAR_PLACE,
@@ -203,6 +217,17 @@ export {
 } from "../../views/course/course";
 export { type DaySet, type DayView, type LessonEntry, selectDay } from "../../views/course/day/day";
 export type { DayLock, DayState } from "../../views/course/day/dayState";
+export {
+  filmKey,
+  findNextDay,
+  listStorableDays,
+  mayStore,
+  selectMayDownload,
+  wantCourse,
+  wantDay,
+  wantDocuments,
+  wantLesson,
+} from "../../views/course/day/forDevice";
 export {
   chooseRound,
   countPlayed,

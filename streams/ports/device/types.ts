@@ -124,6 +124,68 @@ export interface FilePort {
   toJpeg(file: File): Observable<File | null>;
 }
 
+/** What a server says of a file before it is fetched. */
+export interface FileFacts {
+  /** Bytes; null: it does not say. */
+  readonly size: number | null;
+  readonly etag: string | null;
+  /** Such as "video/mp4"; "" where it does not say. */
+  readonly type: string;
+}
+
+/** A file as it is fetched onto the device: from the byte that is stored for good. */
+export interface FileToStore {
+  readonly name: string;
+  readonly url: string;
+  readonly from: number;
+  /** Of what is stored already: the rest is taken only of the same file. */
+  readonly etag: string | null;
+}
+
+/** How a fetch goes on. `flushed`: so many bytes are on the device, whatever happens next; `received`: so many have come. */
+export type FileSignal =
+  | { readonly kind: "received"; readonly length: number }
+  | { readonly kind: "flushed"; readonly length: number }
+  | { readonly kind: "done"; readonly length: number }
+  | { readonly kind: "outdated" }
+  | { readonly kind: "failed"; readonly why: StoringFault };
+
+/**
+ * Why a file is not stored: no room, the connection broke, the server refuses this address or has a fault, or the browser stores none here.
+ * A server that does not let other pages read its files breaks too: browsers say no more.
+ */
+export type StoringFault = "full" | "broken" | "refused" | "server" | "unable";
+
+/** Files that are stored on the device, in a folder for each learner. Nothing here ever errors, but `ask`. */
+export interface DeviceFilesPort {
+  /** Whether this browser stores files: not in a private window of Firefox. Emits once. Cold. */
+  isAble(): Observable<boolean>;
+  /** Asks the server about a file, by HEAD (NET-10). Errors are ProblemErrors. */
+  ask(url: string): Observable<FileFacts>;
+  /** Fetches a file from where it is, and stores it; ends with `done`, `outdated` or `failed`. Whoever leaves stops it. */
+  fetch(folder: string, file: FileToStore): Observable<FileSignal>;
+  /** How long each file of the folder is, by its name. */
+  list(folder: string): Observable<ReadonlyMap<string, number>>;
+  /** An address of this page at which the file is read, until it is closed; null where there is no such file. */
+  open(folder: string, name: string, type: string): Observable<string | null>;
+  close(address: string): void;
+  /** Hands a stored file to the browser, which saves a copy under this name. */
+  save(folder: string, name: string, as: string): void;
+  /** Emits whether it is gone; one that is being written in another tab is tried for some seconds. */
+  remove(folder: string, name: string): Observable<boolean>;
+  /** Removes every folder but this one: what other learners have left. */
+  removeOthers(folder: string): Observable<void>;
+  removeFolder(folder: string): Observable<boolean>;
+  /** The room that is left, as far as the browser says it. */
+  measureLeft(): Observable<number | null>;
+  /** Asks the browser not to delete what is stored. After a press: some ask the person. */
+  persist(): void;
+  /** How the device is connected, from now on, as far as the browser says it. Cold. */
+  readonly network$: Observable<NetworkKind>;
+}
+
+export type NetworkKind = "wifi" | "metered" | "unknown";
+
 /** The other tabs of this browser. */
 export interface TabsPort {
   /** Emits true in exactly one tab for each name. */

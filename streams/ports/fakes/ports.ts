@@ -17,6 +17,7 @@ import type {
   VisitorPorts,
 } from "../types";
 import { createFakeClock, type FakeClock } from "./clock";
+import { createFakeDeviceFiles, type FakeDeviceFiles } from "./deviceFiles";
 import { createFakeFiles } from "./files";
 import { createFakeHttp, type FakeHttp } from "./http";
 import { createFakeStorage, type FakeStorage } from "./storage";
@@ -61,6 +62,7 @@ export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorP
     readonly saved: (readonly [url: string, name: string])[];
     dropCount: number;
   };
+  readonly deviceFiles: FakeDeviceFiles;
   readonly store: StorePort & {
     readonly sold: StoreProduct[];
     readonly stored: StorePurchase[];
@@ -105,6 +107,7 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
     uploads: createFakeUploads(),
     files: createFakeFiles(storage.disk),
     downloads: createFakeDownloads(),
+    deviceFiles: createFakeDeviceFiles(),
     store: createFakeStore(),
     // the calls of a host are among the others, with its address before their path
     storedAnswers: createStoredAnswers({

@@ -10,10 +10,15 @@ import { CHAT_COUNT } from "./chats";
 import { offerFrames } from "./frames";
 import { startProbe } from "./probe";
 
+/** No file is stored here. */
+const noWorker = (): never => {
+  throw new Error("this page stores no files");
+};
+
 localStorage.setItem("token", "bench");
 const client = createClient({
   makePorts: (state, inspection) => createBrowserPorts(window, state, inspection),
-  loadMember: async (core, state) => createMemberPart(window, core, state),
+  loadMember: async (core, state) => createMemberPart(window, core, state, noWorker),
   loadVisitor: async () => ({ domains: visitorDomains, produce, ports: createVisitorPorts(window) }),
 });
 

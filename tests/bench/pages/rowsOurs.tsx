@@ -10,10 +10,15 @@ import { selectChat } from "../../../streams/parts/member/index";
 import { createVisitorPorts, produce, visitorDomains } from "../../../streams/parts/visitor/browser";
 import { ROW_COUNT, startRows } from "./rows";
 
+/** No file is stored here. */
+const noWorker = (): never => {
+  throw new Error("this page stores no files");
+};
+
 localStorage.setItem("token", "bench");
 const client = createClient({
   makePorts: (state, inspection) => createBrowserPorts(window, state, inspection),
-  loadMember: async (core, state) => createMemberPart(window, core, state),
+  loadMember: async (core, state) => createMemberPart(window, core, state, noWorker),
   loadVisitor: async () => ({ domains: visitorDomains, produce, ports: createVisitorPorts(window) }),
 });
 const ids = Array.from({ length: ROW_COUNT }, (_, index) => index + 1);

@@ -12,6 +12,11 @@ import { createVisitorPorts, produce, visitorDomains } from "../../../streams/pa
 import { CHAT_COUNT } from "./chats";
 import { offerFrames } from "./frames";
 
+/** No file is stored here. */
+const noWorker = (): never => {
+  throw new Error("this page stores no files");
+};
+
 declare global {
   interface Window {
     received(): number;
@@ -22,7 +27,7 @@ localStorage.setItem("token", "bench");
 const client = createClient({
   inspection: createBrowserInspection(window, true),
   makePorts: (state, inspection) => createBrowserPorts(window, state, inspection),
-  loadMember: async (core, state) => createMemberPart(window, core, state),
+  loadMember: async (core, state) => createMemberPart(window, core, state, noWorker),
   loadVisitor: async () => ({ domains: visitorDomains, produce, ports: createVisitorPorts(window) }),
 });
 

@@ -36,6 +36,7 @@ const READY: Readonly<Partial<Record<RouteName, Screen["ready"]>>> = {
   support: (page) => expect(page.getByLabel("What is it about?").first()).toBeVisible(),
   materials: (page) => expect(page.getByRole("list", { name: "Documents of the course" })).toBeVisible(),
   calendar: (page) => expect(page.locator("[data-day]").first()).toBeVisible(),
+  downloads: (page) => expect(page.getByLabel("What", { exact: true })).toBeVisible(),
   userSetting: seen("Settings"),
   userEdit: seen("My details"),
   userSettings: seen("Settings"),

@@ -7,6 +7,7 @@ import {
   findTurnAfter,
   type LessonEntry,
   type LessonTurn,
+  type StoredFilm,
   selectConnection,
   selectIsReported,
   selectPlayerSettings,
@@ -23,6 +24,7 @@ import type { DayEndOffer, LessonPlayerProps } from "../player/engine/types";
 import { LessonPlayer } from "../player/LessonPlayer";
 import { useAskAtMoment } from "../useAskAtMoment";
 import { playerVideo } from "./playerVideo";
+import { useStoredFilm } from "./useStoredFilm";
 
 /** With the address of a lesson that is chosen: it plays, and has the keys (VIDEO-13). */
 export const CHOSEN: Pressed = { isPlaying: true };
@@ -66,7 +68,8 @@ export function LessonFilm(props: LessonFilmProps) {
   const isChosen = !isDescription && pressed.isPlaying === true;
   const send = useSend();
   const ask = useAskAtMoment(view, lessonId);
-  const film = useMemo(() => filmOf(video, entry, isVertical), [video, entry, isVertical]);
+  const stored = useStoredFilm(video);
+  const film = useMemo(() => filmOf(video, entry, isVertical, stored ?? null), [video, entry, isVertical, stored]);
   const counted = useCounted(view, entry, isDescription);
   const beside = useTurnsBeside(view, lessonId, round);
   const notes = useLessonNotes(view, lessonId);
@@ -74,6 +77,7 @@ export function LessonFilm(props: LessonFilmProps) {
     <>
       <LessonPlayer
         video={film}
+        isLookedFor={stored === undefined}
         startAtMs={startAtMs}
         watched={isDescription ? [] : watched}
         settings={settings}
@@ -167,5 +171,9 @@ function useCounted(
   };
 }
 
-const filmOf = (video: Video, { title, lesson, lengthMs }: LessonEntry, isVertical: boolean) =>
-  playerVideo(video, { title, poster: lesson.imageUrl, durationMs: lengthMs, isVertical });
+const filmOf = (
+  video: Video,
+  { title, lesson, lengthMs }: LessonEntry,
+  isVertical: boolean,
+  stored: StoredFilm | null,
+) => playerVideo(video, { title, poster: lesson.imageUrl, durationMs: lengthMs, isVertical, stored });

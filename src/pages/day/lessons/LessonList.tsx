@@ -1,8 +1,15 @@
 /** The lessons of a day in their sets: what each is, how long, how much of it was watched (COURSE-07). Props only. */
 import CircleCheck from "lucide-react/icons/circle-check";
+import HardDriveDownload from "lucide-react/icons/hard-drive-download";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { countPlayed, type DaySet, type LessonEntry } from "../../../../streams/parts/member/index";
+import {
+  countPlayed,
+  type DaySet,
+  filmKey,
+  type ItemStage,
+  type LessonEntry,
+} from "../../../../streams/parts/member/index";
 import { classNames } from "../../../ui/layout/classNames";
 import { Pause } from "../../../ui/layout/Pause";
 import { useSafeUrl } from "../../../ui/layout/safeUrl";
@@ -14,15 +21,17 @@ import { CHOSEN } from "./LessonFilm";
 import styles from "./LessonList.module.css";
 import { RepeatStepper } from "./RepeatStepper";
 
-interface LessonListProps {
+export interface LessonListProps {
   readonly sets: readonly DaySet[];
   /** The one that the player shows. */
   readonly currentId: number | null;
   readonly pathOf: (lessonId: number) => string;
   readonly onRepeats: (setId: number, count: number) => void;
+  /** How each film stands on this device, by its key; several lessons may have one. */
+  readonly stages?: Readonly<Record<string, ItemStage>> | undefined;
 }
 
-export function LessonList({ sets, currentId, pathOf, onRepeats }: LessonListProps) {
+export function LessonList({ sets, currentId, pathOf, onRepeats, stages = {} }: LessonListProps) {
   const { t } = useTranslation("day");
   return (
     <section className={styles.lessons} aria-labelledby="lessons">
@@ -39,7 +48,12 @@ export function LessonList({ sets, currentId, pathOf, onRepeats }: LessonListPro
           <ol>
             {lessons.map((entry) => (
               <li key={entry.lesson.id}>
-                <LessonRow entry={entry} to={pathOf(entry.lesson.id)} isCurrent={entry.lesson.id === currentId} />
+                <LessonRow
+                  entry={entry}
+                  to={pathOf(entry.lesson.id)}
+                  isCurrent={entry.lesson.id === currentId}
+                  isHere={isHere(entry, stages)}
+                />
               </li>
             ))}
           </ol>
@@ -49,13 +63,18 @@ export function LessonList({ sets, currentId, pathOf, onRepeats }: LessonListPro
   );
 }
 
+const isHere = ({ lesson }: LessonEntry, stages: Readonly<Record<string, ItemStage>>): boolean =>
+  [lesson.localVideoFile, lesson.verticalVideo].some((video) => video && stages[filmKey(video.id)] === "here");
+
 interface LessonRowProps {
   readonly entry: LessonEntry;
   readonly to: string;
   readonly isCurrent: boolean;
+  /** Its film is on this device. */
+  readonly isHere: boolean;
 }
 
-function LessonRow({ entry: { lesson, title, subtitle, lengthMs, watched }, to, isCurrent }: LessonRowProps) {
+function LessonRow({ entry: { lesson, title, subtitle, lengthMs, watched }, to, isCurrent, isHere }: LessonRowProps) {
   const { t } = useTranslation("day");
   const toSafeUrl = useSafeUrl();
   const safePicture = lesson.imageUrl === null ? null : toSafeUrl(lesson.imageUrl, "image");
@@ -77,8 +96,21 @@ function LessonRow({ entry: { lesson, title, subtitle, lengthMs, watched }, to, 
         {parts.length > 0 && <Pause />}
         <span className={styles.about}>{parts.join(" · ")}</span>
       </span>
-      <WatchedMark watched={watched} />
+      <span className={styles.marks}>
+        {isHere && <HereMark />}
+        <WatchedMark watched={watched} />
+      </span>
     </Link>
+  );
+}
+
+function HereMark() {
+  const { t } = useTranslation("downloads");
+  return (
+    <span className={styles.here}>
+      <Pause />
+      <Icon icon={HardDriveDownload} size={18} label={t("stage.here")} />
+    </span>
   );
 }
 

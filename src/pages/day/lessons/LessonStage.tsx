@@ -11,11 +11,13 @@ import {
 } from "../../../../streams/parts/member/index";
 import { NewTabLink } from "../../../ui/layout/NewTabLink";
 import { useSafeUrl } from "../../../ui/layout/safeUrl";
+import { useIsPortrait } from "../../../ui/layout/useIsPortrait";
 import { BannerSlot } from "../../banners/BannerSlot";
+import { LessonOnDevice } from "../../course/downloads/OnThisDevice";
 import type { DayEndOffer } from "../player/engine/types";
-import { useIsPortrait } from "../useIsPortrait";
 import { LessonFilm } from "./LessonFilm";
 import styles from "./LessonStage.module.css";
+import { useLessonVideo } from "./useStoredFilm";
 
 interface LessonStageProps {
   readonly view: DayView;
@@ -37,7 +39,7 @@ export function LessonStage({ view, entry, asked, startAtSeconds, dayEnd }: Less
   // chosen once: the film stays in its round when it has ended
   const [round] = useState(() => chooseRound(view, entry, asked));
   const rounds = countRounds(view, entry.lesson.id);
-  const lesson = chooseVideo(entry.lesson, "lesson", isPortrait);
+  const lesson = useLessonVideo(entry.lesson, isPortrait);
   const description = chooseVideo(entry.lesson, "description", isPortrait);
   const film = (video: typeof lesson, of: Kind) =>
     video && (
@@ -74,6 +76,7 @@ export function LessonStage({ view, entry, asked, startAtSeconds, dayEnd }: Less
       ) : (
         (film(lesson, "lesson") ?? film(description, "description") ?? <NoVideo dayId={view.day.id} />)
       )}
+      <LessonOnDevice view={view} entry={entry} />
       <BannerSlot position="day" placement="afterVideo" dayId={view.day.id} />
       <Survey url={entry.lesson.surveyFormUrl} />
     </section>

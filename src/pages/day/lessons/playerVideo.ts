@@ -2,10 +2,10 @@
 import type { Video } from "../../../../streams/parts/member/index";
 import type { PlayerVideo } from "../player/engine/types";
 
-/** `about`: its title and form, and its poster and length where the video has none. */
+/** `about`: its title and form, what of it is on this device, and its poster and length where the video has none. */
 export const playerVideo = (
   video: Video,
-  about: Pick<PlayerVideo, "title" | "poster" | "durationMs" | "isVertical">,
+  about: Pick<PlayerVideo, "title" | "poster" | "durationMs" | "isVertical" | "stored">,
 ): PlayerVideo => ({
   id: video.id,
   title: about.title,
@@ -15,6 +15,7 @@ export const playerVideo = (
   poster: video.preview ?? about.poster,
   durationMs: video.duration || about.durationMs,
   isVertical: about.isVertical,
+  stored: about.stored ?? null,
   subs: video.subs.flatMap(({ languageCode, label, name, url }) =>
     url === null ? [] : [{ language: languageCode, label, name, url }],
   ),

@@ -95,4 +95,15 @@ describe("LessonPlayer", () => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key: "n", code: "KeyN" });
     expect(onNext).toHaveBeenCalledOnce();
   });
+
+  it("OFF-03 a lesson that is pressed before the device has said what it has begins once that is known", async () => {
+    show({}, { isLookedFor: true, isAutoPlay: true });
+    await waitFor(() => expect(playerCode.Player).not.toBeNull());
+    expect(document.querySelector("video")).toBeNull();
+    expect(screen.queryByRole("alert")).toBeNull();
+    cleanup();
+    const stored = { film: "blob:https://learn.example/1", subs: { en: "blob:https://learn.example/2" } };
+    show({ stored }, { isAutoPlay: true });
+    await waitFor(() => expect(document.querySelector("video")).not.toBeNull());
+  });
 });

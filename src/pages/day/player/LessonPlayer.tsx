@@ -18,7 +18,7 @@ import type { Beside } from "./playerProps";
 
 /** Props only: what is remembered, counted and reported is the page's. */
 export function LessonPlayer(props: LessonPlayerProps) {
-  const { video, onAsk, notes } = props;
+  const { video, onAsk, notes, isLookedFor = false } = props;
   const { t } = useTranslation("player");
   const toSafeUrl = useSafeUrl();
   const sources = useMemo(() => listSources(video, toSafeUrl), [video, toSafeUrl]);
@@ -37,7 +37,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
       aria-label={t("name", { title: video.title })}
     >
       <div className={styles.box} />
-      {Player && sources.length > 0 && (
+      {Player && sources.length > 0 && !isLookedFor && (
         <Player
           {...props}
           {...playback}

@@ -12,6 +12,7 @@ const PAGES: readonly [string, string, string][] = [
     "/user-course-streams",
     "The course couldn’t be loadedNothing is lost. Try again in a moment.",
   ],
+  ["/downloads", "/user-course-streams", "Your courses couldn’t be loadedNot now."],
   ["/chat", "/chats", "Your chats couldn’t be loaded"],
   ["/chat/3", "/chats/3/messages", "The messages couldn’t be loadedWhat you wrote is saved. Try again in a moment."],
   ["/homework", "/homework", "Your homework couldn’t be loaded"],

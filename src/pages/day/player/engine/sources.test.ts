@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { safeLink } from "../../../../../streams/url";
 import { listSources } from "./sources";
 import type { PlayerVideo } from "./types";
 
@@ -33,6 +34,14 @@ describe("sourcesOf", () => {
   it("no address is tried twice, nor one that is not safe", () => {
     expect(order({ mp4: "/b.mp4", url: "/b.mp4" })).toEqual([{ src: "/b.mp4", type: "video/mp4" }]);
     expect(order({ m3u8: "javascript:alert(1)", mp4: "/b.mp4" })).toHaveLength(1);
+  });
+
+  it("OFF-03 SEC-02 what is stored on this device is tried first; an address from outside never counts as that", () => {
+    const stored = { film: "blob:https://learn.example/1", subs: {} };
+    const [first, second] = order({ m3u8: "/a.m3u8", stored });
+    expect([first, second?.src]).toEqual([{ src: stored.film, type: "video/mp4" }, "/a.m3u8"]);
+    const toSafeUrl = (address: string) => safeLink(address, "https://learn.example")?.href ?? null;
+    expect(listSources({ ...none, mp4: stored.film }, toSafeUrl)).toEqual([]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-/** The order in which a video's addresses are tried (VIDEO-01, contract "Courses"): m3u8, then mp4, the plain address last. */
+/** The order in which a video's addresses are tried (VIDEO-01, contract "Courses"): what is stored on this device, m3u8, then mp4, the plain address last. */
 import type { ToSafeUrl } from "../../../../ui/layout/safeUrl";
 import type { PlayerVideo } from "./types";
 
@@ -12,7 +12,7 @@ const MP4 = "video/mp4";
 const TYPES: Readonly<Record<string, string>> = { m3u8: HLS, webm: "video/webm", ogv: "video/ogg" };
 
 /** Each address once, in order; none: the video has not been converted yet. */
-export function listSources({ m3u8, mp4, url }: PlayerVideo, toSafeUrl: ToSafeUrl): readonly Source[] {
+export function listSources({ m3u8, mp4, url, stored }: PlayerVideo, toSafeUrl: ToSafeUrl): readonly Source[] {
   const given = [
     { address: m3u8, type: HLS },
     { address: mp4, type: MP4 },
@@ -22,7 +22,8 @@ export function listSources({ m3u8, mp4, url }: PlayerVideo, toSafeUrl: ToSafeUr
     const src = address && toSafeUrl(address, "media");
     return src ? [{ src, type }] : [];
   });
-  return safe.filter(({ src }, index) => safe.findIndex((other) => other.src === src) === index);
+  const own = stored ? [{ src: stored.film, type: MP4 }] : [];
+  return [...own, ...safe].filter(({ src }, index, all) => all.findIndex((other) => other.src === src) === index);
 }
 
 /** By the ending of its path; most are mp4. */

@@ -21,6 +21,14 @@ export interface PlayerVideo {
   /** Higher than wide: the box is reserved as 9:16. */
   readonly isVertical: boolean;
   readonly subs: readonly Subtitles[];
+  /** What of it is stored on this device. Only the device's own port makes these addresses: no data from outside is one. */
+  readonly stored?: StoredVideo | null;
+}
+
+/** A kind of its own: an address of this page for the film, and for subtitles by their language. */
+export interface StoredVideo {
+  readonly film: string;
+  readonly subs: Readonly<Record<string, string>>;
 }
 
 /** What is remembered for each learner (VIDEO-07). */
@@ -73,6 +81,8 @@ export interface DayEndOffer {
 export interface LessonPlayerProps {
   /** One with another id is another variant of the same lesson: its position is kept. Another lesson is another player: give it a `key`. */
   readonly video: PlayerVideo;
+  /** Whether it is stored on this device is not known yet: it begins once that is. */
+  readonly isLookedFor?: boolean | undefined;
   /** Where to begin or resume. */
   readonly startAtMs: number;
   /** What has been watched, painted on the seek bar. */

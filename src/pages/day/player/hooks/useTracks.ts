@@ -9,24 +9,23 @@ import type { PlayerVideo } from "../engine/types";
 import type { Line } from "../transcript/transcript";
 
 /** A track element for each language, in the order of the video's list. */
-export function useTracks(element: HTMLVideoElement, { subs }: PlayerVideo): readonly HTMLTrackElement[] {
+export function useTracks(element: HTMLVideoElement, { subs, stored }: PlayerVideo): readonly HTMLTrackElement[] {
   const toSafeUrl = useSafeUrl();
   // the same subtitles in another object are not loaded again
-  const key = JSON.stringify(subs);
-  const tracks = useMemo(
-    () =>
-      (JSON.parse(key) as PlayerVideo["subs"]).flatMap(({ language, label, name, url }) => {
-        const safeUrl = toSafeUrl(url, "media");
-        if (safeUrl === null) return [];
-        const track = document.createElement("track");
-        track.kind = "subtitles";
-        track.srclang = language;
-        track.label = label || name || language;
-        setTrackSource(track, safeUrl);
-        return [track];
-      }),
-    [key, toSafeUrl],
-  );
+  const key = JSON.stringify([subs, stored?.subs ?? {}]);
+  const tracks = useMemo(() => {
+    const [all, own] = JSON.parse(key) as [PlayerVideo["subs"], Readonly<Record<string, string>>];
+    return all.flatMap(({ language, label, name, url }) => {
+      const safeUrl = own[language] ?? toSafeUrl(url, "media");
+      if (safeUrl === null) return [];
+      const track = document.createElement("track");
+      track.kind = "subtitles";
+      track.srclang = language;
+      track.label = label || name || language;
+      setTrackSource(track, safeUrl);
+      return [track];
+    });
+  }, [key, toSafeUrl]);
   useEffect(() => {
     element.append(...tracks);
     return () => {
