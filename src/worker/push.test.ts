@@ -22,8 +22,15 @@ interface Shown {
   readonly data?: unknown;
 }
 
-/** A device with these tabs, and with whose it is. */
-async function start({ tabs = [] as Tab[], user = 7, refuses = false } = {}) {
+interface Given {
+  /** Whose the device is; null: nobody is known. */
+  readonly user?: number | null;
+  /** A tab of a page without the worker refuses to be navigated. */
+  readonly refuses?: boolean;
+}
+
+async function start({ user = 7, refuses = false }: Given = {}) {
+  const tabs: Tab[] = [];
   const shown: Shown[] = [];
   const did: string[] = [];
   const device = createDevice({ answer: () => new Response("") });

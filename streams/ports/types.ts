@@ -7,6 +7,7 @@ import type {
   ClockPort,
   ConsentCookiePort,
   DesktopPort,
+  DevicePushPort,
   DownloadPort,
   FilePort,
   PagePort,
@@ -39,6 +40,7 @@ export interface MemberPorts {
   readonly socket: SocketPort;
   readonly tabs: TabsPort;
   readonly desktop: DesktopPort;
+  readonly devicePush: DevicePushPort;
   readonly uploads: UploadPort;
   readonly files: FilePort;
   readonly downloads: DownloadPort;
