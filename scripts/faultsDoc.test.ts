@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 const projectDir = join(import.meta.dirname, "..");
 const read = (path: string): string => readFileSync(join(projectDir, path), "utf8");
 /** The faults that the product promises to handle, row by row. */
-const FAULTS = 113;
+const FAULTS = 117;
 
 const rows = read("docs/faults.md")
   .split("\n")

@@ -8,6 +8,7 @@ import type { FindCaller } from "./http/caller";
 import type { ReadPosition } from "./notifications/log";
 import type { PlatformOptions } from "./options";
 import type { Renderings } from "./pictures/renderings";
+import type { Devices } from "./push/send";
 import type { Hub } from "./socket/hub";
 import type { Translations } from "./translations/translations";
 
@@ -21,6 +22,8 @@ export interface Platform {
   readonly translations: Translations;
   readonly renderings: Renderings;
   readonly faults: Faults;
+  /** Sends news to the devices of learners. */
+  readonly devices: Pick<Devices, "send">;
   readonly findCaller: FindCaller;
   readonly readPosition: ReadPosition;
   /** Idempotency keys whose request is running on this node: `user:key`. */

@@ -7,6 +7,7 @@ import { pruneAnswers } from "./http/idempotency";
 import { describeError } from "./http/traces";
 import { pruneInbox } from "./inbox/store";
 import { prune } from "./notifications/log";
+import { pruneDevices } from "./push/store";
 
 const HOUSEKEEPING_MS = 3600_000;
 
@@ -24,6 +25,7 @@ async function tidy(platform: Platform, uploads: Uploads): Promise<void> {
   try {
     await prune(platform.db, Date.now());
     await pruneInbox(platform.db, Date.now());
+    await pruneDevices(platform.db, Date.now());
     await pruneAnswers(platform.db, Date.now());
     await pruneCodes(platform.db, Date.now());
     await uploads.cleanUp();

@@ -43,6 +43,8 @@ export interface PlatformOptions {
   readonly headEveryMs: number;
   /** How long nothing is reported of a lesson, in ms, before it counts as stopped and is pushed; while it plays, six times as long. */
   readonly lessonQuietMs: number;
+  /** Devices may have their push service on this machine, without TLS; for tests alone, which play one. */
+  readonly isLoopbackPushed: boolean;
   /** Where `GET /metrics` answers, for the operator alone (SRV-09); absent: nothing is counted. 0 takes a free port. */
   readonly metricsPort?: number | undefined;
   /** The address at which the metrics listen. */
@@ -70,6 +72,7 @@ export const defaultOptions: PlatformOptions = {
   maxLoopDelayMs: 3_000,
   headEveryMs: 20_000,
   lessonQuietMs: 10_000,
+  isLoopbackPushed: false,
 };
 
 /** Reads the settings. Throws StartError for the first one that is wrong. */

@@ -58,6 +58,8 @@ import { Renderings } from "./pictures/renderings";
 import { pictureRoutes } from "./pictures/routes";
 import { pointRoutes } from "./points/routes";
 import { promoCodeRoutes } from "./promoCodes/routes";
+import { pushRoutes } from "./push/routes";
+import { Devices } from "./push/send";
 import { reminderRoutes } from "./reminders/routes";
 import { scheduleRoutes } from "./schedules/routes";
 import { serviceRoutes } from "./services/routes";
@@ -106,20 +108,14 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
     const app = await createApp(logger, brands, options);
     const metrics = options.metricsPort === undefined ? undefined : createMetrics(app);
     const faults = new Faults();
-    const hub = new Hub(
-      createIo(app.server, faults, options.allowOrigins),
-      faults,
-      relayOf(options, logger),
-      metrics?.countPush,
-    );
+    const hub = new Hub(createIo(app.server, faults, options), faults, relayOf(options, logger), metrics?.countPush);
+    const base = { options, db: database.db, logger, brands };
+    const senders = await createSenders(app, base);
     const platform: Platform = {
-      options,
-      db: database.db,
-      logger,
-      brands,
+      ...base,
+      ...senders,
       hub,
       storage,
-      translations: await translateAnswers(app, database.db, options.publicUrl),
       renderings,
       faults,
       ...createReaders(database.db),
@@ -147,6 +143,7 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
         hub.sayGoodbye();
         await Promise.all([expert?.stop(), billing.stop(), stopRounds()]);
         await drained;
+        await senders.devices.stop();
         renderings.close();
         // changes of the last requests are published to the other nodes too
         hub.close();
@@ -164,6 +161,11 @@ const createReaders = (db: Db): Pick<Platform, "findCaller" | "readPosition"> =>
   findCaller: createFindCaller(db),
   readPosition: createReadPosition(db),
 });
+
+async function createSenders(app: FastifyInstance, base: Pick<Platform, "options" | "db" | "logger" | "brands">) {
+  const translations = await translateAnswers(app, base.db, base.options.publicUrl);
+  return { translations, devices: new Devices({ ...base, translations }) };
+}
 
 /** The demo's data, where this is one, and new epochs where the database was restored. Returns what ends the watch for that. */
 async function prepareData(
@@ -246,6 +248,7 @@ const v1Routes = (platform: Platform) => async (app: FastifyInstance) => {
       autoQuestionRoutes,
       supportRoutes,
       inboxRoutes,
+      pushRoutes,
     ];
     for (const area of areas) area(signedIn, platform);
     await signedIn.register(async (learning) => {

@@ -20,7 +20,7 @@ function appWith(port: number) {
   const db = drizzle(pool) as unknown as Db;
   const app = Fastify();
   app.setErrorHandler(answerError);
-  healthRoutes(app, { db, hub: new Hub(createIo(app.server, new Faults(), []), new Faults()) });
+  healthRoutes(app, { db, hub: new Hub(createIo(app.server, new Faults(), { allowOrigins: [] }), new Faults()) });
   app.get("/rows", () => db.execute(sql`select 1`));
   return app;
 }

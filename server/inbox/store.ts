@@ -59,23 +59,32 @@ export async function countUnread(db: Db, userId: number, nowMs: number): Promis
   return row?.unread ?? 0;
 }
 
+/** What a change did to the lists: what their owners are notified of, and the news that was not there before. */
+export interface Settled {
+  readonly pushes: readonly Push[];
+  readonly added: readonly { readonly userId: number; readonly news: News }[];
+}
+
 /**
- * Writes what a change did to the lists, and returns what their owners are notified of; each push has the count after the change. Call
- * it under the locks of their logs: entries stand in the order of their pushes, and no two changes count past each other.
+ * Writes what a change did to the lists; each push has the count after the change. Call it under the locks of their logs: entries stand
+ * in the order of their pushes, and no two changes count past each other.
  */
-export async function settleInbox(db: Db, acts: readonly InboxAct[], nowMs: number): Promise<Push[]> {
+export async function settleInbox(db: Db, acts: readonly InboxAct[], nowMs: number): Promise<Settled> {
   const done: { userId: number; data: object }[] = [];
+  const added: { userId: number; news: News }[] = [];
   for (const act of acts) {
     const data = "news" in act ? await addEntry(db, act.userId, act.news, nowMs) : await markRead(db, act, nowMs);
     if (data) done.push({ userId: act.userId, data });
+    if (data && "news" in act) added.push({ userId: act.userId, news: act.news });
   }
   const unread = new Map<number, number>();
   for (const { userId } of done) if (!unread.has(userId)) unread.set(userId, await countUnread(db, userId, nowMs));
-  return done.map(({ userId, data }) => ({
+  const pushes = done.map(({ userId, data }) => ({
     userId,
     type: "inbox.changed",
     data: { unread: unread.get(userId) ?? 0, ...data },
   }));
+  return { pushes, added };
 }
 
 async function addEntry(db: Db, userId: number, news: News, nowMs: number): Promise<object | null> {

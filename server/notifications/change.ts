@@ -5,7 +5,7 @@
 import type { Platform } from "../context";
 import type { Db } from "../database/open";
 import type { News } from "../inbox/news";
-import { type InboxAct, type Read, settleInbox } from "../inbox/store";
+import { type InboxAct, type Read, type Settled, settleInbox } from "../inbox/store";
 import { append, lockLogs, type Push } from "./log";
 import type { StaffNews } from "./staffNews";
 
@@ -28,7 +28,7 @@ export interface Change {
 
 /** Runs `work` as one change and returns its result; an error undoes everything. */
 export async function makeChange<T>(
-  platform: Pick<Platform, "db" | "hub" | "faults" | "translations">,
+  platform: Pick<Platform, "db" | "hub" | "faults" | "translations" | "devices">,
   cause: string | undefined,
   work: (change: Change) => Promise<T>,
 ): Promise<T> {
@@ -48,16 +48,20 @@ export async function makeChange<T>(
       afterCommit: (work) => void later.push(work),
     };
     const result = await work(change);
+    let added: Settled["added"] = [];
     if (acts.length > 0) {
       await lockLogs(db, [...pushes, ...acts]);
-      pushes.push(...(await settleInbox(db, acts, change.nowMs)));
+      const settled = await settleInbox(db, acts, change.nowMs);
+      pushes.push(...settled.pushes);
+      added = settled.added;
     }
     const appended = await append(db, await translatePushes(platform, db, pushes), change.nowMs, cause);
     platform.faults.pass("beforeCommit");
-    return { result, appended };
+    return { result, appended, added };
   });
   platform.faults.pass("afterCommit");
   for (const { userId, envelope } of done.appended) platform.hub.publish(userId, envelope);
+  for (const { userId, news } of done.added) platform.devices.send(userId, news);
   for (const news of staffNews.values()) platform.hub.notifyStaff(news);
   platform.faults.pass("afterPublish");
   for (const each of later) each();

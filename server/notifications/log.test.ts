@@ -94,7 +94,13 @@ describe("the notification log", () => {
     const hub = { publish: (id: number) => void published.push(id) } as unknown as Parameters<
       typeof makeChange
     >[0]["hub"];
-    const platform = { db: database.db, hub, faults: new Faults(), translations: await Translations.read(database.db) };
+    const platform = {
+      db: database.db,
+      hub,
+      faults: new Faults(),
+      translations: await Translations.read(database.db),
+      devices: { send: () => undefined },
+    };
     const failing = makeChange(platform, undefined, async (change) => {
       change.notify(userId, "t", { id: 1 });
       await change.db.update(users).set({ city: "Nowhere" }).where(eq(users.id, userId));

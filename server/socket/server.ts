@@ -5,6 +5,7 @@ import type { Platform } from "../context";
 import type { Faults } from "../fakes/faults/faults";
 import type { Caller } from "../http/caller";
 import { describeError } from "../http/traces";
+import type { PlatformOptions } from "../options";
 import { cutOff } from "./cutOff";
 import { dismiss } from "./dismiss";
 import { dataOf, publishHeads } from "./heads";
@@ -22,7 +23,11 @@ const MAX_WAITING = 500;
 const DAY_MS = 24 * 3600_000;
 
 /** socket.io without its own recovery: ours is the log. */
-export function createIo(server: HttpServer, faults: Faults, origins: readonly string[]): Server {
+export function createIo(
+  server: HttpServer,
+  faults: Faults,
+  { allowOrigins: origins }: Pick<PlatformOptions, "allowOrigins">,
+): Server {
   return new Server(server, {
     path: "/socket.io",
     serveClient: false,

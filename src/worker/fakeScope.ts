@@ -1,8 +1,18 @@
 /** The global scope of a worker for tests: caches in memory, a server of its own, and tabs that a test opens and closes. */
-import type { Build, InstallEvent, MessageReceived, RequestEvent, WorkEvent, WorkerScope } from "./scope";
+import type {
+  Build,
+  InstallEvent,
+  MessageReceived,
+  NotificationPressed,
+  PushReceived,
+  RequestEvent,
+  SubscriptionReplaced,
+  WorkEvent,
+  WorkerScope,
+} from "./scope";
 import { startWorker, type ToWorker } from "./worker";
 
-const ORIGIN = "https://school.example";
+export const ORIGIN = "https://school.example";
 const addressOf = (request: Request | string): string => (typeof request === "string" ? ORIGIN + request : request.url);
 
 class FakeCache {
@@ -56,19 +66,23 @@ export function createDevice(server: FakeServer) {
   return { tabs, caches, start: (build: Build, more: object = {}) => startFake(build, server, storage, tabs, more) };
 }
 
+const fakeParts = (tabs: ReadonlySet<string>, did: string[]) => ({
+  clients: { claim: async () => void did.push("claim"), matchAll: async () => [...tabs].map((id) => ({ id })) },
+  registration: {
+    navigationPreload: {
+      enable: async () => void did.push("preload"),
+      disable: async () => void did.push("no preload"),
+    },
+  },
+});
+
 function startFake(build: Build, server: FakeServer, caches: object, tabs: ReadonlySet<string>, more: object) {
   const listeners = new Map<string, (event: never) => void>();
   const did: string[] = [];
   const scope = {
     location: { origin: ORIGIN },
     caches,
-    clients: { claim: async () => void did.push("claim"), matchAll: async () => [...tabs].map((id) => ({ id })) },
-    registration: {
-      navigationPreload: {
-        enable: async () => void did.push("preload"),
-        disable: async () => void did.push("no preload"),
-      },
-    },
+    ...fakeParts(tabs, did),
     ...more,
     fetch: async (request: Request | string, options?: RequestInit) =>
       server.answer(new URL(addressOf(request)).pathname, options),
@@ -88,6 +102,9 @@ function startFake(build: Build, server: FakeServer, caches: object, tabs: Reado
   };
   return {
     did,
+    push: (data: PushReceived["data"]) => raise("push", { data }),
+    press: (notification: NotificationPressed["notification"]) => raise("notificationclick", { notification }),
+    replace: (event: Partial<SubscriptionReplaced>) => raise("pushsubscriptionchange", event),
     install: (event: Partial<InstallEvent> = {}) => raise("install", event),
     activate: (event: Partial<WorkEvent> = {}) => raise("activate", event),
     /** What the worker answers a page's request; undefined where it leaves it to the browser. */

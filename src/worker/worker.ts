@@ -4,6 +4,7 @@
  */
 import { findAnswerer, isFile, isServerMissing } from "./answerer";
 import { deleteFormer, readTabs, rememberFormer } from "./former";
+import { openPressed, renewSubscription, showPush } from "./push";
 import type { Build, InstallEvent, MessageReceived, RequestEvent, WorkerScope } from "./scope";
 import { isComplete, readFile, readPage, refresh, storeBuild, storePicture } from "./stored";
 
@@ -43,6 +44,9 @@ export function startWorker(scope: WorkerScope, build: Build): void {
     else if (answerer === "picture") event.respondWith(answerPicture(scope, event));
     else if (answerer !== "browser") event.respondWith(answerFile(scope, event));
   });
+  scope.addEventListener("push", (event) => event.waitUntil(showPush(scope, event)));
+  scope.addEventListener("notificationclick", (event) => event.waitUntil(openPressed(scope, event)));
+  scope.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewSubscription(scope, event)));
   scope.addEventListener("message", (event) => event.waitUntil(receive(scope, build, storeWhole, event)));
 }
 

@@ -8,6 +8,7 @@ import type {
   ConsentCookiePort,
   DesktopPort,
   DeviceFilesPort,
+  DevicePushPort,
   DownloadPort,
   FilePort,
   PagePort,
@@ -40,6 +41,7 @@ export interface MemberPorts {
   readonly socket: SocketPort;
   readonly tabs: TabsPort;
   readonly desktop: DesktopPort;
+  readonly devicePush: DevicePushPort;
   readonly uploads: UploadPort;
   readonly files: FilePort;
   readonly downloads: DownloadPort;

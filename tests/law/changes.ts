@@ -269,6 +269,8 @@ export const exempt: Readonly<Record<string, string>> = {
   "POST /user/verify-phone": "takes a code: tests/contract/codes.test.ts",
   "POST /user/update-password": "ends sessions: tests/contract/profile.test.ts",
   "DELETE /user": "ends sessions: tests/contract/profile.test.ts",
+  "POST /push-subscriptions": "is of the device, and nothing shows it: server/push/push.test.ts",
+  "DELETE /push-subscriptions": "is of the device, and nothing shows it: server/push/push.test.ts",
   "POST /user-payment-method": "only answers an address: tests/contract/localPages.test.ts",
   "POST /local/social/:provider": "a page for browsers: tests/contract/localPages.test.ts",
   "POST /local/community/api/v1/articles/:id/like":

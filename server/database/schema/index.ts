@@ -9,6 +9,7 @@ export * from "./learning";
 export * from "./log";
 export * from "./notes";
 export * from "./payments";
+export * from "./push";
 export * from "./reminders";
 export * from "./schedules";
 export * from "./showcase";

@@ -9,7 +9,7 @@ import { SwitchField } from "../../ui/choice/SwitchField";
 import { Page } from "../../ui/layout/Page";
 import { UnsentNotice } from "../shared/states/UnsentNotice";
 import { useProblemText } from "../shared/states/useProblemText";
-import { DeviceNotificationsCard } from "./DeviceNotificationsCard";
+import { DeviceNotificationsCard } from "./news/DeviceNotificationsCard";
 import { MutedCard } from "./news/MutedCard";
 import { NewsCard } from "./news/NewsCard";
 import { QuietCard } from "./news/QuietCard";

@@ -44,7 +44,7 @@ interface Deps {
   state(): {
     readonly brand: { readonly config: AppConfig | null };
     readonly consent: { readonly status: string; readonly given: Consent | null };
-    readonly session: { readonly user: { readonly id: number } | null };
+    readonly session: { readonly status: string; readonly user: { readonly id: number } | null };
   };
 }
 type OutsideEffect = Effect<ConsentEvents & PageEvents & SessionEvents, PageEvents, Deps>;
@@ -165,11 +165,15 @@ const track: OutsideEffect = (events$, deps) => {
 const clicked: OutsideEffect = (_, { ports }) =>
   ports.witness.clicked$.pipe(map((name) => ({ type: "page/clicked", payload: { name }, source: "ui" }) as const));
 
-/** Gives the surrounding app the id of the member who gets its notifications, and clears it at the end of the session (AUTH-14). */
+/** Gives the surrounding app the id of the member who gets its notifications, and clears it at the end of the session (AUTH-14, OFF-06). */
 const trackPush: OutsideEffect = (events$, { ports, state }) =>
   events$.pipe(
     ofType("session/started", "session/ended"),
     startWith(null),
+    // a tab may have been closed as its session ended
+    tap((event) => {
+      if (event?.type === "session/ended" || state().session.status === "guest") ports.push.forgetDevice();
+    }),
     map((event) => (event?.type === "session/ended" ? null : state().session.user)),
     tap((user) => ports.push.identify(user ? String(user.id) : null)),
     ignoreElements(),

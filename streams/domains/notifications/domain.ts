@@ -3,10 +3,11 @@ import { defineDomain } from "../../bus/domain";
 import { notificationsEffects } from "./effects";
 import type { NotificationEvents } from "./events";
 import { permissionEffects } from "./permission";
+import { pushEffects } from "./push";
 import { notificationsSlice } from "./state";
 
 export const notifications = defineDomain<NotificationEvents>()({
   name: "notifications",
   slice: notificationsSlice,
-  effects: { ...notificationsEffects, ...permissionEffects },
+  effects: { ...notificationsEffects, ...permissionEffects, ...pushEffects },
 });

@@ -31,13 +31,13 @@ const notifyUnattended: NotificationEffect = (events$, { ports, state }) =>
       const notification = writeText(news, state());
       return ports.tabs.claim(news.id).pipe(
         filter((isOurs) => isOurs),
-        tap(() => ports.desktop.show(notification)),
+        tap(() => ports.desktop.show({ id: news.id, ...notification })),
       );
     }),
     ignoreElements(),
   );
 
-type Notification = Parameters<Ports["desktop"]["show"]>[0];
+type Notification = Omit<Parameters<Ports["desktop"]["show"]>[0], "id">;
 type NewsOf<Kind extends News["kind"]> = Extract<News, { readonly kind: Kind }>;
 
 function writeText(news: News, state: ReturnType<Deps["state"]>): Notification {

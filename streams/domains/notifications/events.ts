@@ -1,5 +1,12 @@
-/** Whether this device may show the system's notifications (CHAT-13). */
+/** Whether this device may show the system's notifications (CHAT-13), also while no page is open (OFF-06). */
+import type { Problem } from "../../bus/problem";
 import type { NotificationPermit } from "../../ports/types";
+
+/**
+ * News while no page is open: `unknown` until it is asked for; `absent`: this browser, brand or server has none; `on`: the push service and
+ * the server have answered.
+ */
+export type PushStatus = "unknown" | "absent" | "off" | "starting" | "on" | "failed";
 
 export interface NotificationEvents {
   /** What the browser says: at the start, and when the learner changes it in the browser. */
@@ -15,4 +22,10 @@ export interface NotificationEvents {
   readonly "notifications/opened": { readonly path: string };
   /** The screen that was asked for is shown. */
   readonly "notifications/followed": Record<string, never>;
+  /** The settings of it are open. */
+  readonly "notifications/pushLooked": Record<string, never>;
+  /** The learner wants news on this device also while no page is open. */
+  readonly "notifications/pushRequested": Record<string, never>;
+  readonly "notifications/pushWithdrawn": Record<string, never>;
+  readonly "notifications/pushChanged": { readonly status: PushStatus; readonly problem: Problem | null };
 }

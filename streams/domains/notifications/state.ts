@@ -1,7 +1,8 @@
 /** What the browser has decided about notifications, and whether they are offered now. */
 import { defineSlice, type Handlers } from "../../bus/fold";
+import type { Problem } from "../../bus/problem";
 import type { NotificationPermit } from "../../ports/types";
-import type { NotificationEvents } from "./events";
+import type { NotificationEvents, PushStatus } from "./events";
 
 export interface NotificationsState {
   readonly permission: NotificationPermit;
@@ -12,6 +13,9 @@ export interface NotificationsState {
   readonly isOffered: boolean;
   /** The path of a notification that was pressed, until it is shown. */
   readonly openedPath: string | null;
+  /** News while no page is open, and why that failed. */
+  readonly pushStatus: PushStatus;
+  readonly pushProblem: Problem | null;
 }
 
 const handlers = {
@@ -37,10 +41,25 @@ const handlers = {
   "notifications/followed": (draft) => {
     draft.openedPath = null;
   },
+  "notifications/pushLooked": "ignore",
+  "notifications/pushRequested": "ignore",
+  "notifications/pushWithdrawn": "ignore",
+  "notifications/pushChanged": (draft, { payload }) => {
+    draft.pushStatus = payload.status;
+    draft.pushProblem = payload.problem;
+  },
 } satisfies Handlers<NotificationsState, NotificationEvents>;
 
 export const notificationsSlice = defineSlice<NotificationsState>({
   scope: "session",
-  initial: { permission: "absent", isAsking: false, isUnanswered: false, isOffered: false, openedPath: null },
+  initial: {
+    permission: "absent",
+    isAsking: false,
+    isUnanswered: false,
+    isOffered: false,
+    openedPath: null,
+    pushStatus: "unknown",
+    pushProblem: null,
+  },
   handlers,
 });

@@ -10,6 +10,7 @@ import { inspected } from "../../ports/connection/inspectedSocket";
 import { createSocketPort } from "../../ports/connection/socket";
 import type { SocketSignal } from "../../ports/connection/types";
 import { createDesktopPort } from "../../ports/device/desktop";
+import { createDevicePushPort } from "../../ports/device/devicePush";
 import { createDownloadPort } from "../../ports/device/downloads";
 import { createFilePort } from "../../ports/device/files";
 import { createDeviceFilesPort } from "../../ports/device/files/deviceFiles";
@@ -94,6 +95,7 @@ function createMemberPorts(
     socket: { ...socket, open: () => socket.open().pipe(tap(forgetAtPush)) },
     tabs: createTabsPort(window.navigator.locks),
     desktop: createDesktopPort(window, storage.local),
+    devicePush: createDevicePushPort(window),
     downloads: createDownloadPort(window),
     files: createFilePort(window),
     uploads: createUploadPort({

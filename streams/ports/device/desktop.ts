@@ -1,4 +1,7 @@
-/** The system's notifications. Rule: shown only when already permitted; permission is requested only on the learner's action. */
+/**
+ * The system's notifications. Rules: shown only when already permitted; permission is requested only on the learner's action. Where there is
+ * a worker it shows them: some phones can show none otherwise, and what is pushed meets what an open page has shown (OFF-06).
+ */
 import {
   catchError,
   defer,
@@ -14,6 +17,7 @@ import {
 } from "rxjs";
 import type { DesktopPort, NotificationPermit, StoragePort } from "../types";
 import { isAttended } from "./attended";
+import { answerWorker } from "./workerMessages";
 
 type Memory = Pick<StoragePort["local"], "get" | "set">;
 
@@ -23,6 +27,8 @@ const PERMITS: Readonly<Record<PermissionState, NotificationPermit>> = {
   denied: "denied",
   prompt: "default",
 };
+
+type ShowingWorker = Pick<ServiceWorkerRegistration, "showNotification">;
 
 /** What of the window the notifications need. */
 export interface NotifyingWindow {
@@ -35,7 +41,9 @@ export interface NotifyingWindow {
     readonly permissions?: {
       query(of: { readonly name: "notifications" }): Promise<EventTarget & { readonly state: PermissionState }>;
     };
+    readonly serviceWorker?: EventTarget & { readonly ready: Promise<ShowingWorker> };
   };
+  readonly location: Pick<Location, "pathname" | "search">;
   focus(): void;
 }
 
@@ -43,8 +51,8 @@ export interface NotifyingWindow {
 const WORKS_KEY = "notifications:work";
 
 /**
- * Whether the device can show one. A permission says nothing about it: some phones have the name, and a constructor that throws.
- * It is tried until it has worked once; where the permission is not given yet, a browser shows nothing of the try.
+ * Whether the page can show one without a worker. A permission says nothing about it: some phones have the name, and a constructor that
+ * throws. It is tried until it has worked once; where the permission is not given yet, a browser shows nothing of the try.
  */
 function canShow({ Notification }: NotifyingWindow, memory: Memory): boolean {
   if (!Notification) return false;
@@ -60,33 +68,45 @@ function canShow({ Notification }: NotifyingWindow, memory: Memory): boolean {
 
 /** `memory`: the device's storage. */
 export function createDesktopPort(window: NotifyingWindow, memory: Memory): DesktopPort {
-  const opened$ = new Subject<string>();
+  const pressed$ = new Subject<string>();
+  const { serviceWorker } = window.navigator;
+  let worker: ShowingWorker | null = null;
+  // never, where there is no worker
+  const ready = serviceWorker?.ready.then((registration) => {
+    worker = registration;
+  });
+  const isAble = () => worker !== null || canShow(window, memory);
   const permission = (): NotificationPermit =>
-    window.Notification && canShow(window, memory) ? window.Notification.permission : "absent";
+    window.Notification && isAble() ? window.Notification.permission : "absent";
   // a browser without the question has no notifications either, or reports them only when it is asked
   const changes = () =>
     defer(() => window.navigator.permissions?.query({ name: "notifications" }) ?? EMPTY).pipe(
       catchError(() => EMPTY),
-      switchMap((status) =>
-        fromEvent(status, "change").pipe(map(() => (canShow(window, memory) ? PERMITS[status.state] : "absent"))),
-      ),
+      switchMap((status) => fromEvent(status, "change").pipe(map(() => (isAble() ? PERMITS[status.state] : "absent")))),
     );
+  const became$ = defer(() => from(ready?.then(permission, permission) ?? EMPTY));
+  const show = ({ title, body, tag, path }: Parameters<DesktopPort["show"]>[0]) => {
+    if (!window.Notification || !canShow(window, memory)) return;
+    const notification = new window.Notification(title, { body, tag });
+    notification.onclick = () => {
+      window.focus();
+      notification.close();
+      pressed$.next(path);
+    };
+  };
   return {
     isAttended,
-    opened$,
+    opened$: serviceWorker ? merge(pressed$, answerWorker(serviceWorker, window.location)) : pressed$,
     permission,
-    permission$: defer(() => merge(of(permission()), changes())).pipe(distinctUntilChanged()),
+    permission$: defer(() => merge(of(permission()), became$, changes())).pipe(distinctUntilChanged()),
     // a browser may refuse to ask, for example in a private window: that counts as no permission
     askPermission: () =>
       defer(() => from(window.Notification?.requestPermission().catch(permission) ?? of(permission()))),
-    show({ title, body, tag, path }) {
-      if (!window.Notification || permission() !== "granted") return;
-      const notification = new window.Notification(title, { body, tag });
-      notification.onclick = () => {
-        window.focus();
-        notification.close();
-        opened$.next(path);
-      };
+    show(shown) {
+      if (permission() !== "granted") return;
+      const { title, body, tag, id, path } = shown;
+      if (!worker) return show(shown);
+      worker.showNotification(title, { body, tag, data: { id, url: path } }).catch(() => show(shown));
     },
   };
 }

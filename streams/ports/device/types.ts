@@ -209,12 +209,33 @@ export interface DesktopPort {
   /** Makes the browser ask the learner; emits the decision once. Cold. */
   askPermission(): Observable<NotificationPermit>;
   show(notification: {
+    /** Of the news: what is pushed to the device of the same happening does not show again. */
+    readonly id: string;
     readonly title: string;
     readonly body: string;
     readonly tag: string;
     readonly path: string;
   }): void;
   readonly opened$: Observable<string>;
+}
+
+/** A device's address at its browser's push service, with what a sender encrypts with. */
+export interface PushAddress {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** News on this device while no page is open, through the service worker (OFF-06). */
+export interface DevicePushPort {
+  /** Whether this browser has it. */
+  isPossible(): boolean;
+  /** Asks the push service for an address for this server's key, the same one again where there is one; it may take for ever. Cold. */
+  subscribe(key: string, owner: { readonly user: number; readonly title: string }): Observable<PushAddress>;
+  /** Ends it on this device, also without a network; emits the endpoint that it had. Cold. */
+  unsubscribe(): Observable<string | null>;
+  /** The browser has replaced the address. */
+  readonly renewed$: Observable<void>;
 }
 
 export type ConsentKind = "analytics" | "marketing";

@@ -18,6 +18,7 @@ import type {
 } from "../types";
 import { createFakeClock, type FakeClock } from "./clock";
 import { createFakeDeviceFiles, type FakeDeviceFiles } from "./deviceFiles";
+import { createFakeDevicePush, type FakeDevicePush } from "./devicePush";
 import { createFakeFiles } from "./files";
 import { createFakeHttp, type FakeHttp } from "./http";
 import { createFakeStorage, type FakeStorage } from "./storage";
@@ -56,6 +57,7 @@ export interface FakePorts extends Omit<Ports, keyof VisitorPorts>, FakeVisitorP
     /** The learner changes it in the browser. */
     decide(permit: NotificationPermit): void;
   };
+  readonly devicePush: FakeDevicePush;
   readonly downloads: Ports["downloads"] & {
     /** The answer to each fetch of a file. */
     filesOf: (url: string) => Subject<undefined>;
@@ -104,6 +106,7 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
       hold: (name) => concat(of(!ports.heldElsewhere.has(name)), NEVER),
     },
     desktop: createFakeDesktop(() => ports.page.isVisible$.value && ports.page.hasFocus),
+    devicePush: createFakeDevicePush(),
     uploads: createFakeUploads(),
     files: createFakeFiles(storage.disk),
     downloads: createFakeDownloads(),

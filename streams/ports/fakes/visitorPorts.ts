@@ -14,7 +14,7 @@ export interface FakeVisitorPorts extends VisitorPorts {
     readonly notified: (readonly [name: string, fields: ActionFields])[];
     readonly users: (number | null)[];
   };
-  readonly push: VisitorPorts["push"] & { externalId: string | null };
+  readonly push: VisitorPorts["push"] & { externalId: string | null; forgetCount: number };
   readonly witness: { readonly clicked$: Subject<string>; readonly uncaught$: Subject<unknown> };
   readonly reporter: VisitorPorts["reporter"] & { readonly sent: (ErrorReport & { readonly dsn: string })[] };
 }
@@ -50,6 +50,10 @@ export function createFakeVisitorPorts(): FakeVisitorPorts {
     },
     push: {
       externalId: null,
+      forgetCount: 0,
+      forgetDevice: () => {
+        ports.push.forgetCount += 1;
+      },
       identify: (externalId) => {
         ports.push.externalId = externalId;
       },

@@ -41,6 +41,8 @@ export interface ThirdPartiesPort {
 export interface PushPort {
   /** Sets the id under which it knows the learner; null removes it. */
   identify(externalId: string | null): void;
+  /** Ends the browser's own pushes to this device too, also without a network: nobody is signed in any more (OFF-06). */
+  forgetDevice(): void;
 }
 
 /** What the app's store sells. `price` is in minor units. */

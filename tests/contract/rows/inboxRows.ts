@@ -1,7 +1,8 @@
-// The calls of the inbox. Rule: what they read and mark is what no other row looks at.
+// The calls of the inbox, and of the devices that are sent its news. Rule: what they read and mark is what no other row looks at.
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import * as inbox from "../../../streams/domains/inbox/api";
+import * as notifications from "../../../streams/domains/notifications/api";
 import { isMoment, type Row, unauthorized } from "./callRow";
 
 const newKey = () => randomUUID();
@@ -12,7 +13,36 @@ const choices = {
   mutedChats: { 3: 1_990_000_000 },
 };
 
+/** Of a public address that nobody answers at, with the key of an example of RFC 8291. */
+const device = {
+  endpoint: "https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV",
+  p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+  auth: "BTBZMqHH6r4Tts7J_aSIgg",
+};
+
 export const inboxRows = {
+  "notifications.getPushKey": {
+    ids: "OFF-06",
+    call: ({ http }) => notifications.getPushKey(http),
+    answer: () => expect.stringMatching(/^[\w-]{87}$/),
+    refused: ({ stranger }) => notifications.getPushKey(stranger),
+    problem: unauthorized,
+  },
+  "notifications.postSubscription": {
+    ids: "OFF-06",
+    call: ({ http }) => notifications.postSubscription(http, newKey(), { ...device, lang: "es" }),
+    answer: () => undefined,
+    refused: ({ http }) =>
+      notifications.postSubscription(http, newKey(), { ...device, endpoint: "https://10.0.0.1/x", lang: "es" }),
+    problem: { kind: "refused", status: 422, fields: { endpoint: expect.any(String) } },
+  },
+  "notifications.deleteSubscription": {
+    ids: "OFF-06",
+    call: ({ http }) => notifications.deleteSubscription(http, device.endpoint),
+    answer: () => undefined,
+    refused: ({ stranger }) => notifications.deleteSubscription(stranger, device.endpoint),
+    problem: unauthorized,
+  },
   "inbox.getInbox": {
     ids: "RT-11",
     call: ({ http }) => inbox.getInbox(http, 1),

@@ -2,7 +2,7 @@
  * Offers the system's notifications after the learner's first message (CHAT-13). Rule: it stands where the
  * message was written: nothing above it moves, it covers nothing, takes no focus, and gives back the focus that it was given.
  */
-import { type FocusEvent, useLayoutEffect, useRef } from "react";
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { selectDeviceNotifications } from "../../../../streams/parts/member/index";
 import { useSend } from "../../../hooks/useSend";
@@ -18,15 +18,16 @@ export function NotificationOffer() {
 
 function Offer() {
   const { t } = useTranslation("shell");
-  const { isAsking } = useMemberView(selectDeviceNotifications);
+  const { isAsking, pushStatus } = useMemberView(selectDeviceNotifications);
   const send = useSend();
+  useEffect(() => send("notifications/pushLooked", {}), [send]);
   const { strip, onFocus } = useFocusReturn();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only remembers where the focus came from
     <div ref={strip} onFocus={onFocus}>
       <Notice
         tone="info"
-        messages={t("offer.text")}
+        messages={t(pushStatus === "off" ? "offer.textPush" : "offer.text")}
         action={
           <div className={styles.offerActions}>
             <Button size="small" waitsFor={isAsking} onClick={() => send("notifications/offerDeclined", {})}>
