@@ -6,7 +6,7 @@ import type { PageAnswer } from "../../bus/resource/pages";
 import { record } from "../../bus/wire/compound";
 import { entity, listOf, part } from "../../bus/wire/entity";
 import { amount, moment, seconds } from "../../bus/wire/numbers";
-import { coerced, type Infer, number, object, otherwise, string } from "../../bus/wire/schema";
+import { coerced, enums, type Infer, number, object, otherwise, string } from "../../bus/wire/schema";
 import { count, flag, id, listOrEmpty, maybe, text } from "../../bus/wire/wire";
 
 /** What the learner may switch off; a server may know others, which are always on. */
@@ -62,7 +62,7 @@ const mapOf = <T>(struct: Parameters<typeof record<string, T>>[1]) =>
 
 export const ChoicesStruct = part({
   /** Where this server brings news. */
-  channels: listOrEmpty(listOf(string())),
+  channels: listOrEmpty(listOf(enums(["app", "device", "email"]))),
   /** By channel: the kinds that are switched off. */
   off: mapOf(listOf(string())),
   quiet: maybe(HoursStruct),
