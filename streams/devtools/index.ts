@@ -14,5 +14,6 @@ export { findJourney } from "./record/findJourney";
 export { createFlow } from "./record/flow";
 export { createFlowApi } from "./record/flowApi";
 export type * from "./record/types";
+export { findWay, WAYS, type Way } from "./record/way";
 export { redactState } from "./redact/redact";
 export { diffStates } from "./values/diff";
