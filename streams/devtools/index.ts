@@ -1,5 +1,6 @@
 /** The entry for the dev tools: what it exports is loaded with the panel. */
 
+export { findWay, WAYS, type Way } from "./facts/way";
 export { type Imported, importSession } from "./file/importSession";
 export { exportSession } from "./file/sessionFile";
 export { testOfSession } from "./file/testFile";
@@ -14,6 +15,6 @@ export { findJourney } from "./record/findJourney";
 export { createFlow } from "./record/flow";
 export { createFlowApi } from "./record/flowApi";
 export type * from "./record/types";
-export { findWay, WAYS, type Way } from "./record/way";
 export { redactState } from "./redact/redact";
+export { type Diagnosis, SAY_KEYS, type Sentence, sayRecord, UNKNOWNS } from "./say/index";
 export { diffStates } from "./values/diff";

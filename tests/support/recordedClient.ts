@@ -17,6 +17,8 @@ export interface Reply {
   readonly status?: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** It comes so much later. */
+  readonly afterMs?: number;
 }
 export interface Asked {
   readonly method: string;
@@ -44,8 +46,11 @@ export async function settle(): Promise<void> {
 }
 
 export async function startRecordedClient({ isUp = true }: { isUp?: boolean } = {}) {
-  const ports = createFakePorts();
-  const { clock, token, random } = ports;
+  let keys = 16;
+  // as the browser makes them: redaction takes other long numbers for phone numbers
+  const random = { random: () => 0.5, newKey: () => `0d8f1c5e-77aa-4f0e-9d3c-0a41b7f2c9${(++keys).toString(16)}` };
+  const ports = { ...createFakePorts(), random };
+  const { clock, token } = ports;
   const inspection = createInspection(() => clock.now(), true);
   const sink = createSinkPort({ warn: () => undefined, debug: () => undefined }, false, inspection);
   const log: Envelope[] = [];
@@ -106,6 +111,8 @@ export async function startRecordedClient({ isUp = true }: { isUp?: boolean } = 
       key: headers.get("Idempotency-Key"),
     };
     const reply = server.fault(asked) ?? own(asked);
+    if (typeof reply === "object" && reply.afterMs !== undefined)
+      await new Promise((done) => clock.scheduler.schedule(() => done(null), reply.afterMs));
     if (reply === "unreached") throw new TypeError("Failed to fetch");
     const timing: Record<string, string> =
       server.workMs === null ? {} : { "Server-Timing": `app;dur=${server.workMs}` };

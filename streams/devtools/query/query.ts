@@ -4,9 +4,9 @@
  * becomes a regular expression, so that no query takes more than linear time.
  */
 import type { Source } from "../../bus/define";
+import { findWay, WAYS } from "../facts/way";
 import { totalMs } from "../latency/latency";
 import type { EventRecord } from "../record/types";
-import { findWay, WAYS } from "../record/way";
 import { type QueryWord, queryWords } from "./queryWords";
 
 /** `at`: where in the query, counted from 0; `word`: what was typed there. The screen has a text for each reason. */

@@ -3,14 +3,14 @@
  * they are captured; the states are stored by reference, and released once a session ends (DEV-07, DEV-08).
  */
 import type { Signal } from "../../bus/inspection";
+import { createClock } from "../facts/clock";
+import { createReports } from "../facts/reports";
 import { redact } from "../redact/redact";
 import { estimateSize } from "../values/size";
 import { type Calls, createCalls } from "./calls";
-import { createClock } from "./clock";
 import { type Buffered, createEventBuffer } from "./eventBuffer";
 import { createMarks, type Marks } from "./marks";
 import { createPackets, type Packets } from "./packets";
-import { createReports } from "./reports";
 import { findSubject } from "./subject";
 import type { CallRecord, EventRecord, FlowSession, State, StreamRecord } from "./types";
 

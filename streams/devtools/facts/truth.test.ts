@@ -108,7 +108,11 @@ describe("the records", () => {
     send("Hello");
     await pass(2_000);
     const call = found().calls.find(({ method }) => method === "POST");
-    expect(call?.tries[0]).toMatchObject({ status: 500, serverMs: 12.5, requestId: expect.stringMatching(/^key-/) });
+    expect(call?.tries[0]).toMatchObject({
+      status: 500,
+      serverMs: 12.5,
+      requestId: expect.stringMatching(/^0d8f1c5e-/),
+    });
     expect(call?.answer).toMatchObject({
       text: "The chat is locked by a job",
       problem: { kind: "server", status: 500 },

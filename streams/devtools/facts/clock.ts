@@ -2,7 +2,7 @@
  * The difference of the clocks, as the heads tell it. Rule: a head that was long on its way says too little, so that the fastest of the
  * last ones counts; nothing is corrected by a guess, and what is not known is said.
  */
-import type { ClockDifference } from "./types";
+import type { ClockDifference } from "../record/types";
 
 const MAX_HEADS = 8;
 /** Two heads in a row that differ by more than this from the ones before: one of the clocks was set. */

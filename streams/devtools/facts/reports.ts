@@ -1,6 +1,7 @@
 /** What was only reported, newest last. Rule: it was redacted when it was captured. */
+
+import type { ReportRecord } from "../record/types";
 import { redact } from "../redact/redact";
-import type { ReportRecord } from "./types";
 
 const MAX_REPORTS = 500;
 

@@ -1,5 +1,5 @@
 /** The way on which an event came (DEV-01). */
-import type { EventRecord } from "./types";
+import type { EventRecord } from "../record/types";
 
 export const WAYS = ["push", "catchUp", "loaded", "stored", "replay"] as const;
 /**
