@@ -9,6 +9,7 @@ import { chatPushes } from "../../streams/domains/chat/events";
 import { fakeConfig, startFakeClient } from "../../streams/ports/fakes/client";
 import { createFakePorts } from "../../streams/ports/fakes/ports";
 import { createHttpPort } from "../../streams/ports/http/http";
+import { createStoredAnswers } from "../../streams/ports/http/storedAnswers";
 import { createSinkPort } from "../../streams/ports/outside/sink";
 import type { SocketSignal } from "../../streams/ports/types";
 import { until } from "./until";
@@ -126,8 +127,16 @@ export async function startRecordedClient({ isUp = true }: { isUp?: boolean } = 
     ...{ token, clock, random, inspection, onOddField: reportsOnce(sink) },
     fetch: fetch as typeof globalThis.fetch,
   });
+  const storedAnswers = createStoredAnswers({
+    ...{ http, clock, store: ports.storage.durable },
+    clubHosts: (host) => ports.clubHosts(host),
+    // nothing is stored: what is shown came from the server
+    prefix: () => null,
+    language: () => "en",
+    cache: { isExpected: () => false, maxAgeMs: 0 },
+  });
   const fake = await startFakeClient({
-    ports: { ...ports, http: http as unknown as typeof ports.http, sink: sink as typeof ports.sink },
+    ports: { ...ports, storedAnswers, http: http as unknown as typeof ports.http, sink: sink as typeof ports.sink },
     inspection,
   });
   const flow = createFlow(fake.client.tools);

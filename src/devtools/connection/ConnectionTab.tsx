@@ -10,6 +10,7 @@ import { ToolButton } from "../kit/ToolButton";
 import { clockTime } from "../kit/times";
 import { useLookedAtState, usePanel, useSession } from "../panel";
 import { shortText } from "../tree/treeRows";
+import { ComparisonSection } from "./ComparisonSection";
 import { isTurn, readConnection, readLanes, rejectedOf } from "./connectionFacts";
 import { useConnectionFacts } from "./useConnectionFacts";
 
@@ -25,6 +26,7 @@ export function ConnectionTab() {
       <Section title={t("connection.socket")} actions={<ConnectionButtons />}>
         <Facts facts={useConnectionFacts(readConnection(state, session.events), session)} />
       </Section>
+      <ComparisonSection />
       <Section title={t("connection.rejected")}>
         <DataTable
           label={t("connection.rejected")}

@@ -86,11 +86,12 @@ function createWatch(inspection: Inspection, watcher: Watcher): (isOn: boolean) 
 /** What may be done to the connection. */
 const connectionControl = (
   tools: ClientTools,
-): Pick<Flow, "dropConnection" | "reconnect" | "catchUp" | "enterHintMode"> => ({
+): Pick<Flow, "dropConnection" | "reconnect" | "catchUp" | "enterHintMode" | "compare"> => ({
   dropConnection: () => tools.memberPorts()?.socket.drop(),
   reconnect: () => tools.memberPorts()?.socket.check(),
   catchUp: () => tools.emit({ type: "connection/catchUpRequested", payload: {}, source: "ui" }),
   enterHintMode: () => tools.emit({ type: "connection/hintModeEntered", payload: {}, source: "ui" }),
+  compare: () => tools.emit({ type: "comparison/requested", payload: {}, source: "ui" }),
 });
 
 const toUse = ({ usage = 0, quota = 0 }: StorageEstimate): StorageUse => ({ usedBytes: usage, quotaBytes: quota });

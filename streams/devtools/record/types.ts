@@ -187,6 +187,8 @@ export interface Flow {
   reconnect(): void;
   catchUp(): void;
   enterHintMode(): void;
+  /** Fetches what the present screen shows anew, and names what differs. */
+  compare(): void;
   readonly chaos: ChaosControl;
   readonly storageUse$: Observable<StorageUse | null>;
   /** Ends the recording; the app continues. */
