@@ -1,7 +1,7 @@
 /** The entry for the dev tools: what it exports is loaded with the panel. */
 
-export { type Comparison, readComparison } from "./facts/comparison";
-export { findWay, WAYS, type Way } from "./facts/way";
+export { readComparison } from "./facts/comparison";
+export { findWay } from "./facts/way";
 export { type Imported, importSession } from "./file/importSession";
 export { exportSession } from "./file/sessionFile";
 export { testOfSession } from "./file/testFile";
