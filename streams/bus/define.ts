@@ -4,7 +4,10 @@ import type { Schema } from "./wire/schema";
  * Rule: an event is a past fact, never changed after it is made; only this file says what it carries (BUS-01, BUS-03).
  */
 
-/** Where an event came from (BUS-03); `stored`: this device had stored what the server once said. */
+/**
+ * Where an event came from (BUS-03); `stored`: this device had stored what the server once said. With a position, `socket` is a push and
+ * `rest` what a catch-up brought (DEV-01).
+ */
 export type Source = "ui" | "rest" | "socket" | "system" | "stored";
 
 /** Place in a user's notification stream (contract 3.1). `epoch` null: not known yet, or a server without numbers. */

@@ -24,8 +24,8 @@ export type CallSignal =
       readonly call: number;
       readonly number: number;
       readonly status: number | null;
-      /** The id that the answer names; null: the one that was sent. */
-      readonly requestId: string | null;
+      /** The answer's: they name its id and the server's own time; absent where there was no answer. */
+      readonly headers?: Pick<Headers, "get"> | undefined;
     }
   | {
       readonly kind: "callEnded";
@@ -55,6 +55,8 @@ export type Signal =
   | { readonly kind: "packet"; readonly packet: number; readonly name: string; readonly raw: unknown }
   | { readonly kind: "connection"; readonly packet: number; readonly name: string; readonly detail: string | null }
   | { readonly kind: "delivered"; readonly stream: string }
+  /** What is only reported, without an event: a field that was read as absent, a device that stores nothing. */
+  | { readonly kind: "reported"; readonly what: string; readonly error: unknown }
   | CallSignal;
 
 /** `at`: milliseconds since 1970 with fractions. */
@@ -64,9 +66,11 @@ export interface Inspection {
   /** False: nothing needs to be reported. Written here only. */
   readonly isWatched: boolean;
   record(signal: Signal): void;
-  /** Reports everything from now on, and first what was stored since the start; a second watcher replaces the first. */
-  watch(watcher: Watcher): void;
-  unwatch(): void;
+  /**
+   * Reports everything from now on, to each of several watchers; the first gets what was stored since the start before that. The returned
+   * function ends it.
+   */
+  watch(watcher: Watcher): () => void;
   /** Milliseconds since 1970 with fractions. */
   now(): number;
   /** The event that is being delivered; set by the bus. */
@@ -87,7 +91,7 @@ const MAX_EARLY = 5_000;
 
 /** `isExpected`: a watcher will come, so signals are stored for it until then. */
 export function createInspection(now: () => number, isExpected = false): Inspection {
-  let watcher: Watcher | null = null;
+  const watchers = new Set<Watcher>();
   let early: { readonly signal: Signal; readonly at: number }[] | null = isExpected ? [] : null;
   const subscribers = new Map<string, number>();
   const count = (name: string, change: number) => subscribers.set(name, (subscribers.get(name) ?? 0) + change);
@@ -106,20 +110,19 @@ export function createInspection(now: () => number, isExpected = false): Inspect
     record(signal) {
       if (signal.kind === "packet") come(`p${signal.packet}`);
       if (signal.kind === "callEnded") come(`c${signal.call}`);
-      if (watcher) watcher(signal, now());
-      else if (early && early.length < MAX_EARLY) early.push({ signal, at: now() });
+      for (const watcher of watchers) watcher(signal, now());
+      if (early && early.length < MAX_EARLY) early.push({ signal, at: now() });
     },
     watch(next) {
       const buffered = early ?? [];
       early = null;
       for (const { signal, at } of buffered) next(signal, at);
-      watcher = next;
+      watchers.add(next);
       inspection.isWatched = true;
-    },
-    unwatch() {
-      watcher = null;
-      early = null;
-      inspection.isWatched = false;
+      return () => {
+        watchers.delete(next);
+        inspection.isWatched = watchers.size > 0;
+      };
     },
     now,
     count,

@@ -1,5 +1,7 @@
 /** The entry for the dev tools: what it exports is loaded with the panel. */
 
+export { readComparison } from "./facts/comparison";
+export { findWay } from "./facts/way";
 export { type Imported, importSession } from "./file/importSession";
 export { exportSession } from "./file/sessionFile";
 export { testOfSession } from "./file/testFile";
@@ -15,4 +17,5 @@ export { createFlow } from "./record/flow";
 export { createFlowApi } from "./record/flowApi";
 export type * from "./record/types";
 export { redactState } from "./redact/redact";
+export { type Diagnosis, SAY_KEYS, type Sentence, sayRecord, UNKNOWNS } from "./say/index";
 export { diffStates } from "./values/diff";

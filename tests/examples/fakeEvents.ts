@@ -93,6 +93,7 @@ export const fakeEvents: EventMap = {
   ...ofWaiting,
   ...ofSignIn,
   "connection/connecting": {},
+  "connection/websocketRefused": {},
   "connection/connected": { transport: "websocket" },
   "connection/dropped": { reason: "transport close" },
   "connection/refused": { code: "unauthorized", reason: "ended" },

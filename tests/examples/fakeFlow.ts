@@ -34,6 +34,7 @@ export function createFakeFlow(given: Partial<FlowSession> = {}, state: State = 
     reconnect: heard("reconnect"),
     catchUp: heard("catchUp"),
     enterHintMode: heard("enterHintMode"),
+    compare: heard("compare"),
     chaos: { current$: NEVER, set: () => NEVER, clear: () => NEVER },
     storageUse$: NEVER,
     stop: heard("stop"),

@@ -59,6 +59,16 @@ describe("a call that is refused or fails", () => {
     ]);
   });
 
+  it("DEV-14 an answer says how long the server worked on it, a slow one too, and a file of the page does not", async () => {
+    const { call } = await signIn(server.url, "learner@example.com");
+    await call("POST", "/faults", { body: { latency_ms: 300, path: "/spa/api/v1/chats" } });
+    const timing = async (path: string) => (await call("GET", path)).headers.get("server-timing");
+    const said = /^app;dur=(\d+\.\d)$/.exec((await timing("/spa/api/v1/chats")) ?? "");
+    await call("DELETE", "/faults");
+    expect(Number(said?.[1])).toBeGreaterThan(299);
+    expect(await timing("/config.json")).toBeNull();
+  });
+
   it("SRV-13 what is no request is one line with what was answered", async () => {
     const socket = connect(server.port, "127.0.0.1", () => socket.write("RUBBISH / HTTP/1.1\r\n\r\n"));
     await once(socket.resume(), "close");

@@ -1,6 +1,7 @@
 /** The state of the connection to the server and its history (DEV-05). */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { FlowSession } from "../../../streams/devtools/index";
 import { createRowFilter } from "../events/rowFilter";
 import { DataTable } from "../kit/DataTable";
 import { Facts } from "../kit/Facts";
@@ -9,6 +10,7 @@ import { ToolButton } from "../kit/ToolButton";
 import { clockTime } from "../kit/times";
 import { useLookedAtState, usePanel, useSession } from "../panel";
 import { shortText } from "../tree/treeRows";
+import { ComparisonSection } from "./ComparisonSection";
 import { isTurn, readConnection, readLanes, rejectedOf } from "./connectionFacts";
 import { useConnectionFacts } from "./useConnectionFacts";
 
@@ -24,6 +26,7 @@ export function ConnectionTab() {
       <Section title={t("connection.socket")} actions={<ConnectionButtons />}>
         <Facts facts={useConnectionFacts(readConnection(state, session.events), session)} />
       </Section>
+      <ComparisonSection />
       <Section title={t("connection.rejected")}>
         <DataTable
           label={t("connection.rejected")}
@@ -38,6 +41,7 @@ export function ConnectionTab() {
           }))}
         />
       </Section>
+      <ReportsSection reports={session.reports} />
       <Section title={t("connection.outbox")}>
         <DataTable
           label={t("connection.outbox")}
@@ -60,12 +64,30 @@ export function ConnectionTab() {
           rows={turns.map(({ id, at, type, payload }) => ({
             id,
             cells: [clockTime(at), type, payloadText(payload)],
-            tone: /Failed|gapFound|Rejected|dropped|refused/.test(type) ? "warning" : undefined,
+            tone: /Failed|gapFound|Rejected|websocketRefused|dropped|refused/.test(type) ? "warning" : undefined,
           }))}
           onSelect={select}
         />
       </Section>
     </Sections>
+  );
+}
+
+/** What was only reported, the newest first. */
+function ReportsSection({ reports }: Pick<FlowSession, "reports">) {
+  const { t } = useTranslation("devtools");
+  return (
+    <Section title={t("connection.reports")}>
+      <DataTable
+        label={t("connection.reports")}
+        empty={t("connection.noReports")}
+        columns={["time", "what", "failed"].map((name) => ({ title: t(`connection.column.${name as "what"}`) }))}
+        rows={reports.toReversed().map(({ id, at, what, error }) => ({
+          id,
+          cells: [clockTime(at), what, error ?? "–"],
+        }))}
+      />
+    </Section>
   );
 }
 

@@ -12,6 +12,8 @@ export interface ConnectionFacts {
   readonly transport: string | null;
   readonly roundTripMs: number | null;
   readonly serverOffsetMs: number | null;
+  /** Since when it is up. */
+  readonly liveSince: number | null;
   readonly epoch: string | null;
   readonly cursor: number | null;
   /** The newest number that the server has sent. */
@@ -40,12 +42,20 @@ export function readConnection(state: State, events: readonly EventRecord[]): Co
     transport: textAt(connection, ["transport"]),
     roundTripMs: numberAt(connection, ["roundTripMs"]),
     serverOffsetMs: numberAt(connection, ["serverOffsetMs"]),
+    liveSince: numberAt(connection, ["liveSince"]),
     epoch: textAt(connection, ["epoch"]),
     cursor,
     // a push carries its number too, and the head is sent rarely
     head: head === null || cursor === null ? head : Math.max(head, cursor),
     counts: counts as ConnectionFacts["counts"],
   };
+}
+
+/** "−12 ms ± 19 ms": by the fastest of the last heads, or as the state has it while none was heard. */
+export function describeClock({ clock }: FlowSession, serverOffsetMs: number | null): string | null {
+  if (clock === null) return serverOffsetMs === null ? null : `${Math.round(serverOffsetMs)} ms`;
+  const doubt = clock.uncertaintyMs === null ? "" : ` ± ${Math.round(clock.uncertaintyMs)} ms`;
+  return `${Math.round(clock.offsetMs)} ms${doubt}`;
 }
 
 /** One lane of the outbox: the sends of one chat that the server does not have yet. */

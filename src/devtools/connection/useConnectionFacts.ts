@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import type { FlowSession } from "../../../streams/devtools/index";
 import { useFormats } from "../../ui/words/formats";
 import type { Fact } from "../kit/Facts";
-import { size, span } from "../kit/times";
+import { clockTime, size, span } from "../kit/times";
 import { usePanel } from "../panel";
-import { type ConnectionFacts, countNames } from "./connectionFacts";
+import { type ConnectionFacts, countNames, describeClock } from "./connectionFacts";
 
 /** Facts that mean trouble are marked. */
 export function useConnectionFacts(connection: ConnectionFacts, session: FlowSession): Fact[] {
@@ -21,7 +21,9 @@ export function useConnectionFacts(connection: ConnectionFacts, session: FlowSes
     { name: t("connection.mode"), value: connection.mode },
     { name: t("connection.transport"), value: connection.transport },
     { name: t("connection.roundTrip"), value: connection.roundTripMs !== null && span(connection.roundTripMs) },
-    { name: t("connection.clock"), value: connection.serverOffsetMs !== null && `${connection.serverOffsetMs} ms` },
+    { name: t("connection.clock"), value: describeClock(session, connection.serverOffsetMs) },
+    { name: t("connection.since"), value: connection.liveSince !== null && clockTime(connection.liveSince) },
+    { name: t("connection.sinceRecorded"), value: session.lineSince !== null && clockTime(session.lineSince) },
     { name: t("connection.epoch"), value: connection.epoch },
     { name: t("connection.cursor"), value: whole(connection.cursor) },
     {

@@ -14,6 +14,7 @@ import { CallParts } from "./CallParts";
 import { Causes } from "./Causes";
 import styles from "./Detail.module.css";
 import { EventParts } from "./EventParts";
+import { SaidParts } from "./SaidParts";
 
 /** Says so when the record is no longer stored. */
 export function Detail({ id }: { id: string }) {
@@ -34,6 +35,7 @@ export function Detail({ id }: { id: string }) {
       </div>
       {/* biome-ignore lint/a11y: what scrolls must be reachable from the keyboard */}
       <div ref={scroller} className={styles.scroller} role="group" aria-label={t("detail.parts")} tabIndex={0}>
+        {found && <SaidParts id={id} />}
         {found?.kind === "event" && <EventParts key={id} record={found.record} />}
         {found?.kind === "call" && <CallParts key={id} record={found.record} />}
         {found?.kind === "packet" && <PacketParts key={id} record={found.record} />}

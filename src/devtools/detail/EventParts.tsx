@@ -1,6 +1,6 @@
 /** What is shown of an event. */
 import { useTranslation } from "react-i18next";
-import type { EventRecord } from "../../../streams/devtools/index";
+import { type EventRecord, findWay } from "../../../streams/devtools/index";
 import { Facts } from "../kit/Facts";
 import { Section } from "../kit/Sections";
 import { ToolButton } from "../kit/ToolButton";
@@ -15,6 +15,7 @@ export function EventParts({ record }: { record: EventRecord }) {
   const { t } = useTranslation("devtools");
   const { flow, imported } = usePanel();
   const { id, at, source, subject, position, isReplay, payload } = record;
+  const way = findWay(record);
   const place = position && `${position.epoch ?? "–"} · ${position.cursor}`;
   const travel = <ToolButton label={t("travel.here")} disabled={imported !== null} onClick={() => flow.travelTo(id)} />;
   return (
@@ -34,6 +35,7 @@ export function EventParts({ record }: { record: EventRecord }) {
           facts={[
             { name: t("column.time"), value: clockTime(at) },
             { name: t("column.source"), value: t(`source.${source}`) },
+            { name: t("detail.way"), value: way && t(`way.${way}`) },
             { name: t("column.subject"), value: subject },
             { name: t("detail.position"), value: place },
             { name: t("detail.replay"), value: isReplay ? t("detail.isReplay") : null },

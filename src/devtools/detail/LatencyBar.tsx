@@ -1,4 +1,4 @@
-/** How long the learner waited, in four named parts, beside what is usual for the type. */
+/** How long the learner waited, in its named parts, beside what is usual for the type. */
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type EventRecord, LATENCY_PARTS, latencyByType, latencyParts, totalMs } from "../../../streams/devtools/index";
@@ -25,7 +25,7 @@ export function LatencyBar({ record }: { record: EventRecord }) {
         })}
       </div>
       <dl className={styles.legend}>
-        {LATENCY_PARTS.map((part) => (
+        {LATENCY_PARTS.filter((part) => part !== "lost" || parts.lost !== null).map((part) => (
           <div key={part}>
             <dt>
               <i className={styles.key} data-part={part} />

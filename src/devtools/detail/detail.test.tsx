@@ -1,9 +1,13 @@
 /** What is shown of one record: the four parts of its time, its change, its causes, and where those lead. */
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { SAY_KEYS, UNKNOWNS } from "../../../streams/devtools/index";
 import { startTexts } from "../../locales/fakeI18n";
 import { renderPanel } from "../samples/fakePanel";
 
+interface Texts {
+  readonly [key: string]: string | Texts;
+}
 beforeAll(() => startTexts());
 const detail = () => screen.getByRole("region", { name: "Selected" });
 const part = (name: string) => within(within(detail()).getByRole("region", { name }));
@@ -26,6 +30,28 @@ describe("the detail of an event", () => {
       "Total 2.02 s",
     ]);
     expect(part("How long it took").getByText(/chat\.message: p50 2\.02 s, p95 2\.02 s/)).toBeTruthy();
+  });
+
+  it("DEV-14 the detail of a record says first what happened, in words, and what is not known", () => {
+    renderPanel();
+    select("outbox/sendAccepted");
+    const said = () => part("What happened").getByText(/\./).textContent;
+    expect(said()).toMatch(/^Sent by the learner \d/);
+    expect(within(detail()).getAllByRole("region")[0]).toBe(
+      within(detail()).getByRole("region", { name: "What happened" }),
+    );
+    select("connection/gapFound");
+    expect(said()).toBe("Number 46 came while 44 was missing; what was missed is read in order.");
+    select("page/shown");
+    expect(within(detail()).queryByRole("region", { name: "What happened" })).toBeNull();
+  });
+
+  it.each(["en", "ru", "es"] as const)("DEV-14 each sentence and each unknown has a text, in %s", async (language) => {
+    const { say } = (await import(`../../locales/${language}/devtools.json`)).default as { say: Texts };
+    const at = (path: string) =>
+      path.split(".").reduce<unknown>((inner, key) => (inner as Texts | undefined)?.[key], say);
+    const isThere = (key: string) => typeof at(key) === "string" || typeof at(`${key}_other`) === "string";
+    expect([...SAY_KEYS, ...UNKNOWNS.map((what) => `unknown.${what}`)].filter((key) => !isThere(key))).toEqual([]);
   });
 
   it("RT-13 the detail of an event about an own message says where it is, in the learner's words", () => {

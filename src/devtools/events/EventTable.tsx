@@ -2,7 +2,7 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import { type KeyboardEvent, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { EventRecord } from "../../../streams/devtools/index";
+import { type EventRecord, findWay } from "../../../streams/devtools/index";
 import { ToolButton } from "../kit/ToolButton";
 import { useRowWindow } from "../kit/useRowWindow";
 import { indexOfId } from "../records";
@@ -101,6 +101,11 @@ interface RowsInViewProps extends EventTableProps {
  */
 function RowsInView({ rows, firstNumber, goneCount, selectedId, nameOf, onSelect }: RowsInViewProps) {
   const { t } = useTranslation("devtools");
+  // "rest" alone would not tell an answer from what a lost push left to a catch-up
+  const sayWay = (record: EventRecord) => {
+    const way = findWay(record);
+    return way === "catchUp" || way === "replay" ? t(`way.${way}`) : t(`source.${record.source}`);
+  };
   const base = Math.floor(firstNumber / FAR) * FAR;
   return (
     <div role="presentation" style={{ transform: `translateY(${(base - goneCount) * ROW_PX}px)` }}>
@@ -113,7 +118,7 @@ function RowsInView({ rows, firstNumber, goneCount, selectedId, nameOf, onSelect
             number={number}
             topPx={(number - base) * ROW_PX}
             isSelected={record.id === selectedId}
-            sourceName={t(`source.${record.source}`)}
+            sourceName={sayWay(record)}
             causeName={record.cause === null ? null : `${record.cause} ${nameOf(record.cause) ?? t("gone")}`}
             onSelect={onSelect}
           />

@@ -9,6 +9,7 @@ import styles from "./FilterBar.module.css";
 const examples = [
   ["type", "type:chat.*"],
   ["source", "source:socket"],
+  ["way", "way:catchup"],
   ["subject", "chat:12"],
   ["latency", "latency>200"],
   ["text", 'text:"hello"'],

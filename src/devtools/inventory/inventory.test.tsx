@@ -55,7 +55,8 @@ describe("the connection", () => {
     ["Reconnect", "reconnect"],
     ["Catch up", "catchUp"],
     ["Hint mode", "hintMode"],
-  ])("the button %s calls the flow", (name, called) => {
+    ["Compare now", "compare"],
+  ])("DEV-05 DEV-17 the button %s calls the flow", (name, called) => {
     const { flow } = renderPanel({ tab: "connection" });
     fireEvent.click(screen.getByRole("button", { name }));
     expect(flow.called).toEqual([called]);

@@ -58,6 +58,7 @@ export function createSampleFlow({
     reconnect: call("reconnect"),
     catchUp: call("catchUp"),
     enterHintMode: call("hintMode"),
+    compare: call("compare"),
     chaos: {
       current$: of(chaos),
       set: (settings) => done(`chaos ${JSON.stringify(settings)}`),

@@ -257,6 +257,9 @@ export function createSampleSession(): FlowSession {
         marks: events.filter(({ before, after }) => before !== after).map(({ at }) => at + 9),
       },
     ],
+    reports: [],
+    lineSince: null,
+    clock: { offsetMs: -12, uncertaintyMs: 19 },
     droppedCount: 0,
     bytes: 18_400,
   };

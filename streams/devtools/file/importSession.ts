@@ -5,6 +5,7 @@
 
 import { brokenLimit, type Limits } from "../../bus/wire/limits";
 import { DecodeError, decodeNamed } from "../../bus/wire/wire";
+import { readLineSince } from "../record/eventBuffer";
 import { numberOf } from "../record/recordIds";
 import type { FlowSession, State } from "../record/types";
 import { redact } from "../redact/redact";
@@ -99,25 +100,30 @@ function createCollection() {
     calls: [] as NonNullable<Line["call"]>[],
     packets: [] as NonNullable<Line["packet"]>[],
     streams: [] as NonNullable<Line["stream"]>[],
+    reports: [] as NonNullable<Line["report"]>[],
   };
   const byId = <Record extends { readonly id: string }>(records: readonly Record[]): Record[] =>
     records.toSorted((a, b) => numberOf(a.id) - numberOf(b.id));
 
   return {
     /** False for an id that already exists. */
-    add({ event, call, packet, stream }: Line): boolean {
-      const id = event?.id ?? call?.id ?? packet?.id ?? `stream ${stream?.name ?? ""}`;
+    add({ event, call, packet, stream, report }: Line): boolean {
+      const id = event?.id ?? call?.id ?? packet?.id ?? report?.id ?? `stream ${stream?.name ?? ""}`;
       // `e01` and `e1` would be two with one number
-      const key = /^[ecp]\d+$/.test(id) ? `${id[0]}${numberOf(id)}` : id;
+      const key = /^[ecpr]\d+$/.test(id) ? `${id[0]}${numberOf(id)}` : id;
       if (ids.has(key)) return false;
       ids.add(key);
       if (event) kinds.events.push(event);
       if (call) kinds.calls.push(call);
       if (packet) kinds.packets.push(packet);
+      if (report) kinds.reports.push(report);
       if (stream) kinds.streams.push(stream);
       return true;
     },
-    session(initial: State, { droppedCount }: FileHeader): { session: FlowSession; failures: readonly string[] } {
+    session(
+      initial: State,
+      { droppedCount, lineSince, clock }: FileHeader,
+    ): { session: FlowSession; failures: readonly string[] } {
       const events = byId(kinds.events);
       const replayed = replay(initial, events);
       const session: FlowSession = {
@@ -130,6 +136,9 @@ function createCollection() {
         calls: byId(kinds.calls),
         packets: byId(kinds.packets),
         streams: kinds.streams,
+        reports: byId(kinds.reports),
+        lineSince: lineSince ?? readLineSince(initial),
+        clock: clock ?? null,
         droppedCount,
         bytes: events.reduce((sum, { bytes }) => sum + bytes, 0),
       };

@@ -32,6 +32,8 @@ describe("a session's file", () => {
       app: { version: "0.1.0", brand: "demo" },
       hasTexts: true,
       droppedCount: 3,
+      lineSince: null,
+      clock: null,
     });
     expect(initial).toHaveProperty("chat.threads");
     expect(file).not.toContain('"before"');

@@ -3,7 +3,7 @@
  * unless it was requested (DEV-04, SEC-03).
  */
 
-import type { CallRecord, EventRecord, FlowSession, PacketRecord } from "../record/types";
+import type { CallRecord, EventRecord, FlowSession, PacketRecord, ReportRecord } from "../record/types";
 import { redactState, withoutTexts } from "../redact/redact";
 import { FILE_KIND, FILE_VERSION, type FileHeader } from "./sessionSchema";
 
@@ -26,11 +26,14 @@ export function exportSession(session: FlowSession, options: ExportOptions): str
     app: { version: options.version ?? null, brand: options.brand ?? null },
     hasTexts: options.hasTexts,
     droppedCount: session.droppedCount,
+    lineSince: session.lineSince,
+    clock: session.clock,
   };
   const records = [
     ...session.events.map((event) => ({ at: event.at, line: { event: cleanEvent(event, clean) } })),
     ...session.calls.map((call) => ({ at: call.at, line: { call: cleanCall(call, clean) } })),
     ...session.packets.map((packet) => ({ at: packet.at, line: { packet: cleanPacket(packet, clean) } })),
+    ...session.reports.map((report) => ({ at: report.at, line: { report: cleanReport(report, clean) } })),
   ].sort((a, b) => a.at - b.at);
   const lines = [
     { ...header, initial: clean(session.initial) },
@@ -53,6 +56,11 @@ const cleanCall = (call: CallRecord, clean: Clean) => ({
   ...(clean({ path: call.path }) as Pick<CallRecord, "path">),
   body: clean(call.body),
   answer: clean(call.answer),
+});
+const cleanReport = (report: ReportRecord, clean: Clean) => ({
+  ...(redactState(report) as ReportRecord),
+  // the words are ours; an error's may be a person's
+  error: report.error === null ? null : (clean({ message: report.error }) as { message: unknown }).message,
 });
 const cleanPacket = (packet: PacketRecord, clean: Clean) => ({
   ...(redactState(packet) as PacketRecord),

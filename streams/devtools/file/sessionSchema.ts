@@ -57,6 +57,9 @@ export const HeaderStruct = object({
   app: object({ version: nullable(text()), brand: nullable(text()) }),
   hasTexts: boolean(),
   droppedCount: count(),
+  // a file of before has neither
+  lineSince: optional(nullable(moment())),
+  clock: optional(nullable(object({ offsetMs: amount(), uncertaintyMs: nullable(positive()) }))),
   initial: record(string(), anything()),
 });
 /** About the app: its version and its brand, where they are known. `madeAt`: milliseconds since 1970. */
@@ -73,6 +76,7 @@ export const EventStruct = object({
   isReplay: boolean(),
   cause: cause(),
   latency: object({
+    lostMs: optional(nullable(amount())),
     serverMs: nullable(amount()),
     queueMs: nullable(positive()),
     reduceMs: positive(),
@@ -86,6 +90,7 @@ const TryStruct = object({
   status: nullable(amount()),
   // a file of before has none
   requestId: optional(text()),
+  serverMs: optional(nullable(positive())),
 });
 export const CallStruct = object({
   id: idOf("c"),
@@ -112,6 +117,7 @@ export const PacketStruct = object({
   detail: nullable(text()),
   cause: cause(),
 });
+export const ReportStruct = object({ id: idOf("r"), at: moment(), what: text(), error: nullable(text()) });
 export const CourseStreamStruct = object({
   name: text(),
   subscribers: count(),
@@ -126,4 +132,5 @@ export const LineStruct = object({
   call: optional(CallStruct),
   packet: optional(PacketStruct),
   stream: optional(CourseStreamStruct),
+  report: optional(ReportStruct),
 });

@@ -14,7 +14,7 @@ describe("latency", () => {
     expect(totalMs(took(200, 10))).toBe(213);
     expect(totalMs(took(null))).toBe(3);
     expect(totalMs(took(-5_000))).toBe(3);
-    expect(latencyParts(took(200))).toEqual({ server: 200, queue: 2, reduce: 1, paint: null });
+    expect(latencyParts(took(200))).toEqual({ lost: null, server: 200, queue: 2, reduce: 1, paint: null });
   });
 
   it("DEV-02 a latency has the median and the 95th percentile of each type", () => {

@@ -1,11 +1,12 @@
 /** How long things took. Rule: an unknown part counts as 0, and the total is that of the known parts. */
 import type { EventRecord, Latency } from "../record/types";
 
-export const LATENCY_PARTS = ["server", "queue", "reduce", "paint"] as const;
+export const LATENCY_PARTS = ["lost", "server", "queue", "reduce", "paint"] as const;
 export type LatencyPart = (typeof LATENCY_PARTS)[number];
 
-/** The four parts in their order, milliseconds; null where a part does not apply or is not known yet. */
+/** The parts in their order, milliseconds; null where a part does not apply or is not known yet. */
 export const latencyParts = (latency: Latency): Readonly<Record<LatencyPart, number | null>> => ({
+  lost: latency.lostMs ?? null,
   server: latency.serverMs,
   queue: latency.queueMs,
   reduce: latency.reduceMs,
@@ -14,8 +15,8 @@ export const latencyParts = (latency: Latency): Readonly<Record<LatencyPart, num
 
 /** How long the learner waited, in milliseconds, as far as it is known. If the server's clock is ahead, that part counts as 0. */
 export function totalMs(latency: Latency): number {
-  const { serverMs, queueMs, reduceMs, paintMs } = latency;
-  return Math.max(0, serverMs ?? 0) + (queueMs ?? 0) + reduceMs + (paintMs ?? 0);
+  const { lostMs, serverMs, queueMs, reduceMs, paintMs } = latency;
+  return Math.max(0, lostMs ?? 0) + Math.max(0, serverMs ?? 0) + (queueMs ?? 0) + reduceMs + (paintMs ?? 0);
 }
 
 /** Totals of one type, milliseconds, over its newest events. */

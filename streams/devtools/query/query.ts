@@ -4,6 +4,7 @@
  * becomes a regular expression, so that no query takes more than linear time.
  */
 import type { Source } from "../../bus/define";
+import { findWay, WAYS } from "../facts/way";
 import { totalMs } from "../latency/latency";
 import type { EventRecord } from "../record/types";
 import { type QueryWord, queryWords } from "./queryWords";
@@ -12,7 +13,14 @@ import { type QueryWord, queryWords } from "./queryWords";
 export interface QueryProblem {
   readonly at: number;
   readonly word: string;
-  readonly reason: "unclosedQuote" | "unknownField" | "missingValue" | "unknownSource" | "notANumber" | "tooLong";
+  readonly reason:
+    | "unclosedQuote"
+    | "unknownField"
+    | "missingValue"
+    | "unknownSource"
+    | "unknownWay"
+    | "notANumber"
+    | "tooLong";
 }
 export interface Query {
   matches(record: EventRecord): boolean;
@@ -25,6 +33,7 @@ type Reading = Test | QueryProblem["reason"];
 
 const MAX_LENGTH = 1_000;
 const SOURCES: ReadonlySet<string> = new Set<Source>(["ui", "rest", "socket", "system", "stored"]);
+const LOWER_WAYS: ReadonlySet<string> = new Set(WAYS.map((way) => way.toLowerCase()));
 const NAMED_SUBJECTS: ReadonlySet<string> = new Set(["place", "route"]);
 
 /** Reads a query; the empty one matches everything. Letters are compared without regard to case. Never throws. */
@@ -57,6 +66,8 @@ function readTerm({ field, sign, value, isQuoted }: QueryWord): Reading {
   if (name === "id") return ({ id }) => id === wanted;
   if (name === "cause") return ({ cause }) => cause?.toLowerCase() === wanted;
   if (name === "source") return SOURCES.has(wanted) ? ({ source }) => source === wanted : "unknownSource";
+  if (name === "way")
+    return LOWER_WAYS.has(wanted) ? (record) => findWay(record)?.toLowerCase() === wanted : "unknownWay";
   // anything else is a subject, such as chat:12 or homework:*: its ids are numbers, or it is one of the named kinds
   if (!NAMED_SUBJECTS.has(name) && !/^[\d*?][\d*?:]*$/.test(wanted)) return "unknownField";
   return ({ subject }) => subject !== null && globMatches(`${name}:${wanted}`, subject.toLowerCase());

@@ -3,7 +3,7 @@ import type { CallSignal } from "../../bus/inspection";
 import { ProblemError } from "../../bus/problem";
 import { redact } from "../redact/redact";
 import { estimateSize } from "../values/size";
-import type { CallRecord } from "./types";
+import type { CallRecord, CallTry } from "./types";
 
 const MAX_CALLS = 1_000;
 /** A larger answer is left out: its events show what it brought. */
@@ -22,10 +22,33 @@ export interface Calls {
 const readAnswer = (answer: unknown): unknown => {
   // the server's own text is what the learner was told, or would be
   if (answer instanceof ProblemError)
-    return redact({ name: answer.name, message: answer.message, text: answer.problem.text ?? null });
+    return redact({
+      name: answer.name,
+      message: answer.message,
+      text: answer.problem.text ?? null,
+      problem: answer.problem,
+    });
   if (answer instanceof Error) return redact({ name: answer.name, message: answer.message });
   return estimateSize(answer) > MAX_ANSWER_BYTES ? "[large]" : redact(answer);
 };
+
+/** The longest of the times that a server tells of a request (`Server-Timing`); null where it tells none. */
+export function readTiming(header: string | null | undefined): number | null {
+  const times = [...(header ?? "").matchAll(/;\s*dur=(\d{1,9}(?:\.\d{1,6})?)/g)].map(([, ms]) => Number(ms));
+  return times.length > 0 ? Math.max(...times) : null;
+}
+
+const endTry = (
+  begun: CallTry,
+  { status, headers }: Extract<CallSignal, { kind: "tryEnded" }>,
+  endedAt: number,
+): CallTry => ({
+  ...begun,
+  endedAt,
+  status,
+  requestId: headers?.get("x-request-id") ?? begun.requestId,
+  serverMs: readTiming(headers?.get("server-timing")),
+});
 
 export function createCalls(): Calls {
   const calls = new Map<string, CallRecord>();
@@ -64,11 +87,7 @@ export function createCalls(): Calls {
       if (signal.kind === "tryEnded")
         change(id, ({ tries, status }) => ({
           status: signal.status ?? status,
-          tries: tries.map((each, index) =>
-            index === signal.number - 1
-              ? { ...each, endedAt: at, status: signal.status, requestId: signal.requestId ?? each.requestId }
-              : each,
-          ),
+          tries: tries.map((each, index) => (index === signal.number - 1 ? endTry(each, signal, at) : each)),
         }));
       if (signal.kind === "callEnded")
         change(id, () => ({ outcome: signal.outcome, endedAt: at, answer: readAnswer(signal.answer) }));

@@ -43,6 +43,6 @@ describe("the event buffer", () => {
     buffer.add(record(1, 100_000_000));
     expect(buffer.session().events).toHaveLength(1);
     buffer.clear();
-    expect(buffer.session()).toEqual({ initial: { index: 7 }, events: [], droppedCount: 0, bytes: 0 });
+    expect(buffer.session()).toEqual({ initial: { index: 7 }, events: [], lineSince: null, droppedCount: 0, bytes: 0 });
   });
 });

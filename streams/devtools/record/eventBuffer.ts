@@ -7,7 +7,7 @@ export type Buffered = { -readonly [Key in keyof EventRecord]: EventRecord[Key] 
 export interface EventBuffer {
   add(record: Buffered): void;
   find(id: string): EventRecord | undefined;
-  session(): Pick<FlowSession, "initial" | "events" | "droppedCount" | "bytes">;
+  session(): Pick<FlowSession, "initial" | "lineSince" | "events" | "droppedCount" | "bytes">;
   clear(): void;
 }
 
@@ -15,6 +15,13 @@ const MAX_COUNT = 10_000;
 const MAX_BYTES = 50_000_000;
 /** How many are dropped at a time: moving the rest costs the same for one as for many. */
 const LEAVE_AT_ONCE = 500;
+
+/** Since when the connection was up in this state; null where it was not. */
+export function readLineSince({ connection }: State): number | null {
+  const since =
+    typeof connection === "object" && connection !== null && "liveSince" in connection ? connection.liveSince : null;
+  return typeof since === "number" ? since : null;
+}
 
 /** `state` is the state before the first event. */
 export function createEventBuffer(state: () => State): EventBuffer {
@@ -41,7 +48,7 @@ export function createEventBuffer(state: () => State): EventBuffer {
       while ((buffered.length > MAX_COUNT || bytes > MAX_BYTES) && buffered.length > 1) shed();
     },
     find: (id) => ids.get(id),
-    session: () => ({ initial, events: buffered.slice(), droppedCount, bytes }),
+    session: () => ({ initial, lineSince: readLineSince(initial), events: buffered.slice(), droppedCount, bytes }),
     clear() {
       buffered = [];
       ids = new Map();

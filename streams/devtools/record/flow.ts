@@ -3,6 +3,7 @@
  * Rule: the end of a session removes all that was recorded of it (DEV-08).
  */
 import { BehaviorSubject, defer, from, map, type Observable, of } from "rxjs";
+import type { Inspection, Watcher } from "../../bus/inspection";
 import type { ClientTools } from "../../client";
 import type { AppState } from "../../parts/types";
 import { createChaosControl } from "./chaos";
@@ -29,14 +30,11 @@ export function createFlow(tools: ClientTools, estimate?: () => Promise<StorageE
     tools.show(moment ? (moment.after as unknown as AppState) : null);
     setStatus({ travellingTo: moment?.id ?? null });
   };
-  const watch = (isOn: boolean) => {
-    if (!isOn) return inspection.unwatch();
-    inspection.watch((signal, at) => {
-      if (isEnd(signal)) travelTo(null);
-      if (signal.kind === "held") setStatus({ heldCount: signal.count });
-      recording.hear(signal, at);
-    });
-  };
+  const watch = createWatch(inspection, (signal, at) => {
+    if (isEnd(signal)) travelTo(null);
+    if (signal.kind === "held") setStatus({ heldCount: signal.count });
+    recording.hear(signal, at);
+  });
   const setRecording = (isOn: boolean) => {
     watch(isOn);
     local.set(RECORDING_KEY, isOn ? "on" : "off");
@@ -68,20 +66,32 @@ export function createFlow(tools: ClientTools, estimate?: () => Promise<StorageE
     stop() {
       tools.hold(false);
       travelTo(null);
-      inspection.unwatch();
+      watch(false);
       recording.stop();
     },
+  };
+}
+
+/** A switch for a watcher; others hear what they hear. */
+function createWatch(inspection: Inspection, watcher: Watcher): (isOn: boolean) => void {
+  let unwatch: (() => void) | null = null;
+  return (isOn) => {
+    unwatch?.();
+    // what was stored for the first watcher is given to one that does not listen
+    if (!isOn) inspection.watch(() => undefined)();
+    unwatch = isOn ? inspection.watch(watcher) : null;
   };
 }
 
 /** What may be done to the connection. */
 const connectionControl = (
   tools: ClientTools,
-): Pick<Flow, "dropConnection" | "reconnect" | "catchUp" | "enterHintMode"> => ({
+): Pick<Flow, "dropConnection" | "reconnect" | "catchUp" | "enterHintMode" | "compare"> => ({
   dropConnection: () => tools.memberPorts()?.socket.drop(),
   reconnect: () => tools.memberPorts()?.socket.check(),
   catchUp: () => tools.emit({ type: "connection/catchUpRequested", payload: {}, source: "ui" }),
   enterHintMode: () => tools.emit({ type: "connection/hintModeEntered", payload: {}, source: "ui" }),
+  compare: () => tools.emit({ type: "comparison/requested", payload: {}, source: "ui" }),
 });
 
 const toUse = ({ usage = 0, quota = 0 }: StorageEstimate): StorageUse => ({ usedBytes: usage, quotaBytes: quota });

@@ -59,8 +59,8 @@ export function createPackets(): Packets {
     },
     become(id, { type, payload, position }) {
       const known = packets.get(id);
-      // the consequences of a refusal do not change the packet's outcome
-      if (known?.name !== "bus" || known.verdict === "rejected") return;
+      // what the packet became first is its outcome; what followed from that does not change it
+      if (known?.name !== "bus" || known.verdict !== null) return;
       const detail =
         type === "connection/pushRejected"
           ? `${String(fieldOf(payload, "reason"))}: ${String(fieldOf(payload, "detail"))}`

@@ -3,14 +3,16 @@
  * they are captured; the states are stored by reference, and released once a session ends (DEV-07, DEV-08).
  */
 import type { Signal } from "../../bus/inspection";
+import { createClock } from "../facts/clock";
+import { createReports } from "../facts/reports";
 import { redact } from "../redact/redact";
 import { estimateSize } from "../values/size";
 import { type Calls, createCalls } from "./calls";
 import { type Buffered, createEventBuffer } from "./eventBuffer";
-import { createMarks } from "./marks";
+import { createMarks, type Marks } from "./marks";
 import { createPackets, type Packets } from "./packets";
 import { findSubject } from "./subject";
-import type { EventRecord, FlowSession, State, StreamRecord } from "./types";
+import type { CallRecord, EventRecord, FlowSession, State, StreamRecord } from "./types";
 
 export interface Recorder {
   hear(signal: Signal, at: number): void;
@@ -37,22 +39,21 @@ const isEnd = ({ type }: Folded["event"]): boolean => type === "session/ended";
 /** Emitted and not folded yet: more means that nothing is folded, and is not the recorder's problem. */
 const MAX_EMISSIONS = 20_000;
 const wayMs = (arrivedAt: number | null, leftAt: number | null): number | null =>
-  arrivedAt === null || leftAt === null ? null : Math.max(0, arrivedAt - leftAt);
+  arrivedAt === null || leftAt === null ? null : arrivedAt - leftAt;
 /** The size of a record without its payload. */
 const RECORD_BYTES = 400;
 
-/** `serverOffsetMs`: the server's clock less this device's, as the state knows it. */
+/** `serverOffsetMs`: the server's clock less this device's, as the state knows it; it counts until a head was heard. */
 export function createRecorder(state: () => State, serverOffsetMs: () => number): Recorder {
   const events = createEventBuffer(state);
-  const calls = createCalls();
-  const packets = createPackets();
-  const marks = createMarks();
-  const keys = createKeys();
+  const [calls, packets] = [createCalls(), createPackets()];
+  const [marks, keys] = [createMarks(), createKeys()];
+  const [reports, clock] = [createReports(), createClock()];
   const emissions = new Map<string, Emission>();
   const unpainted: Buffered[] = [];
 
   const clear = () => {
-    for (const part of [events, calls, packets, marks, keys, emissions]) part.clear();
+    for (const part of [events, calls, packets, marks, keys, emissions, reports, clock]) part.clear();
     unpainted.length = 0;
   };
 
@@ -64,41 +65,80 @@ export function createRecorder(state: () => State, serverOffsetMs: () => number)
     const origin = emission?.origin ?? null;
     if (origin?.startsWith("p")) packets.become(origin, event);
     const call = origin === null ? undefined : calls.find(origin);
-    const cameAt = (origin === null ? undefined : packets.find(origin)?.at) ?? call?.endedAt ?? null;
-    const sentAt = event.sentAt === undefined ? null : event.sentAt - serverOffsetMs();
-    const record = makeRecord(signal, findCause(event.cause, emission, calls, packets), {
-      serverMs: wayMs(cameAt, sentAt ?? call?.at ?? null),
-      queueMs: wayMs(signal.startedAt, cameAt ?? emission?.at ?? null),
-      reduceMs: at - signal.startedAt,
-      paintMs: null,
-    });
+    const packetAt = origin === null ? undefined : packets.find(origin)?.at;
+    clock.hear(event);
+    const offsetMs = clock.difference()?.offsetMs ?? serverOffsetMs();
+    const times = { packetAt, emittedAt: emission?.at, offsetMs, endedAt: at };
+    const cause = findCause(event.cause, emission, calls, packets);
+    const record = makeRecord(signal, cause, measureLatency(signal, call, times));
     events.add(record);
     if (before !== after) unpainted.push(record);
   };
 
+  const hear = (signal: Signal, at: number) => {
+    if (signal.kind === "folded") fold(signal, at);
+    else if (signal.kind === "emitted") {
+      const { event, ...rest } = signal;
+      marks.add("bus.events$", at);
+      const before = keys.follow(event.payload, event.id);
+      if (emissions.size < MAX_EMISSIONS) emissions.set(event.id, { ...rest, at, before });
+    } else if (signal.kind === "delivered") marks.add(signal.stream, at);
+    else if (signal.kind === "reported") reports.hear(signal, at);
+    else hearOutside(signal, at, { marks, packets, calls, keys });
+  };
+
   return {
-    hear(signal, at) {
-      if (signal.kind === "folded") fold(signal, at);
-      else if (signal.kind === "emitted") {
-        const { event, origin, deliveringId } = signal;
-        marks.add("bus.events$", at);
-        const before = keys.follow(event.payload, event.id);
-        if (emissions.size < MAX_EMISSIONS) emissions.set(event.id, { at, origin, deliveringId, before });
-      } else if (signal.kind === "delivered") marks.add(signal.stream, at);
-      else if (signal.kind === "packet" || signal.kind === "connection") {
-        marks.add("socket.signals$", at);
-        packets.hear({ ...signal, id: `p${signal.packet}` }, at);
-      } else if (signal.kind === "callStarted") {
-        const { idempotencyKey, deliveringId } = signal;
-        calls.hear(signal, at, (idempotencyKey && keys.last(idempotencyKey)) ?? deliveringId);
-      } else if (signal.kind !== "held") calls.hear(signal, at, null);
-    },
+    hear,
     unpaintedCount: () => unpainted.length,
     painted: (count, at) => unpainted.splice(0, count).forEach((record) => paint(record, at)),
-    session: (streams) => ({ ...events.session(), calls: calls.list(), packets: packets.list(), streams }),
+    session: (streams) => ({
+      ...events.session(),
+      calls: calls.list(),
+      packets: packets.list(),
+      reports: reports.list(),
+      streams,
+      clock: clock.difference(),
+    }),
     find: (id) => events.find(id),
     marks: (stream) => marks.of(stream),
     clear,
+  };
+}
+
+/** What comes from outside: packets, changes of the connection, calls. */
+function hearOutside(
+  signal: Exclude<Signal, { kind: "folded" | "emitted" | "delivered" | "reported" }>,
+  at: number,
+  { marks, packets, calls, keys }: { marks: Marks; packets: Packets; calls: Calls; keys: Keys },
+): void {
+  if (signal.kind === "packet" || signal.kind === "connection") {
+    marks.add("socket.signals$", at);
+    packets.hear({ ...signal, id: `p${signal.packet}` }, at);
+  } else if (signal.kind === "callStarted") {
+    const { idempotencyKey, deliveringId } = signal;
+    calls.hear(signal, at, (idempotencyKey && keys.last(idempotencyKey)) ?? deliveringId);
+  } else if (signal.kind !== "held") calls.hear(signal, at, null);
+}
+
+interface Times {
+  readonly packetAt: number | undefined;
+  readonly emittedAt: number | undefined;
+  readonly offsetMs: number;
+  /** When the fold had ended. */
+  readonly endedAt: number;
+}
+
+/** How long each part took; what is painted later is not known yet. */
+function measureLatency({ event, startedAt }: Folded, call: CallRecord | undefined, times: Times): Buffered["latency"] {
+  const cameAt = times.packetAt ?? call?.endedAt ?? null;
+  const sentAt = event.sentAt === undefined ? null : event.sentAt - times.offsetMs;
+  const isCaughtUp = call !== undefined && event.position !== undefined;
+  return {
+    lostMs: isCaughtUp ? wayMs(call.at, sentAt) : null,
+    serverMs: wayMs(cameAt, isCaughtUp ? call.at : (sentAt ?? call?.at ?? null)),
+    queueMs: wayMs(startedAt, cameAt ?? times.emittedAt ?? null),
+    reduceMs: times.endedAt - startedAt,
+    paintMs: null,
   };
 }
 

@@ -10,7 +10,12 @@ export type State = Readonly<Record<string, unknown>>;
 
 /** Milliseconds; null where a part does not apply, or is not known yet. The sum is how long the learner waited. */
 export interface Latency {
-  /** From the server's clock to this device, or the time that a call took. */
+  /** Only of what a catch-up brought: from its writing until it was asked for, because no push came. Null in other events. */
+  readonly lostMs?: number | null;
+  /**
+   * From the server's clock to this device, or the time that a call took. Not cut: less than 0 shows how far the clocks' difference is
+   * known.
+   */
   readonly serverMs: number | null;
   /** From the packet or answer to the fold: queueing, decoding, checking. */
   readonly queueMs: number | null;
@@ -46,6 +51,8 @@ export interface CallTry {
   readonly status: number | null;
   /** The name of the request in the server's log; absent in recordings of before. */
   readonly requestId?: string;
+  /** How long the server worked on it, where it says so (`Server-Timing`). */
+  readonly serverMs?: number | null;
 }
 export interface CallRecord {
   readonly id: string;
@@ -94,6 +101,22 @@ export interface StreamRecord {
   readonly marks: readonly number[];
 }
 
+/** What was only reported: a field that was read as absent, a device that stores nothing. Ids: `r1`, counting up. */
+export interface ReportRecord {
+  readonly id: string;
+  readonly at: number;
+  readonly what: string;
+  /** The error's name and message, redacted. */
+  readonly error: string | null;
+}
+
+/** The server's clock less this device's, by the fastest of the last heads. */
+export interface ClockDifference {
+  readonly offsetMs: number;
+  /** Half the shortest round trip; null while none was measured. */
+  readonly uncertaintyMs: number | null;
+}
+
 /** A session as recorded, or as imported; lists are oldest first. A new object whenever something changed. */
 export interface FlowSession {
   /** The state before the oldest stored event. */
@@ -102,6 +125,11 @@ export interface FlowSession {
   readonly calls: readonly CallRecord[];
   readonly packets: readonly PacketRecord[];
   readonly streams: readonly StreamRecord[];
+  readonly reports: readonly ReportRecord[];
+  /** Since when the line was up before the oldest event; null: it was not, or it is not known. */
+  readonly lineSince: number | null;
+  /** Null: no head has told the server's time. */
+  readonly clock: ClockDifference | null;
   /** How many of the oldest events were dropped to stay within the bounds. */
   readonly droppedCount: number;
   readonly bytes: number;
@@ -159,6 +187,8 @@ export interface Flow {
   reconnect(): void;
   catchUp(): void;
   enterHintMode(): void;
+  /** Fetches what the present screen shows anew, and names what differs. */
+  compare(): void;
   readonly chaos: ChaosControl;
   readonly storageUse$: Observable<StorageUse | null>;
   /** Ends the recording; the app continues. */

@@ -32,6 +32,8 @@ function readSignal(signal: SocketSignal, deps: ConnectionDeps): AnyNewEvent[] {
   switch (signal.kind) {
     case "connecting":
       return [{ type: "connection/connecting", payload: {}, source: "socket" }];
+    case "websocketRefused":
+      return [{ type: "connection/websocketRefused", payload: {}, source: "socket" }];
     case "connected":
       return [{ type: "connection/connected", payload: { transport: signal.transport }, source: "socket" }];
     case "dropped":

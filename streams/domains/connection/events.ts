@@ -21,6 +21,8 @@ export interface StaleNotice {
 
 export interface ConnectionEvents {
   readonly "connection/connecting": Record<string, never>;
+  /** A websocket was tried and refused; the next transport is tried. */
+  readonly "connection/websocketRefused": Record<string, never>;
   readonly "connection/connected": { readonly transport: string };
   readonly "connection/dropped": { readonly reason: string };
   /** `reason`: what ended the session, where the server says so. */

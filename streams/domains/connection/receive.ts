@@ -3,7 +3,7 @@
  * Rule: an item that cannot be used costs that item and a reload of its resource, never the connection (BUS-04).
  */
 
-import type { AnyNewEvent, NewEvent, Position, PushTable } from "../../bus/define";
+import type { AnyNewEvent, NewEvent, Position, PushTable, Source } from "../../bus/define";
 import { judgePush } from "../../bus/judge";
 import type { PushTypes } from "../../bus/resource/resource";
 import type { Push, Rejection } from "../../bus/wire/decode";
@@ -19,16 +19,20 @@ export const noticeStale = (types: PushTypes, reason: StaleNotice["reason"]) =>
   ({ type: "connection/staleNoticed", payload: { types, reason } }) as const;
 
 /** The event that a push becomes at its position; one that is only a reference becomes a reload (contract 3.1). */
-function pushEvent(push: Push, position: Position): AnyNewEvent {
-  const stamp = { source: "socket", position, cause: push.cause ?? undefined, sentAt: push.at ?? undefined } as const;
+function pushEvent(push: Push, position: Position, source: Source): AnyNewEvent {
+  const stamp = { source, position, cause: push.cause ?? undefined, sentAt: push.at ?? undefined };
   if (push.data === null) return { ...noticeStale([push.type], "reference"), ...stamp };
   return { type: push.type, payload: push.data, ...stamp };
 }
 
-const rejectedEvent = ({ reason, detail, type }: Rejection, position?: Position): ConnectionEvent => ({
+const rejectedEvent = (
+  { reason, detail, type }: Rejection,
+  position?: Position,
+  source: Source = "socket",
+): ConnectionEvent => ({
   type: "connection/pushRejected",
   payload: { reason, detail, type },
-  source: "socket",
+  source,
   position,
 });
 
@@ -63,7 +67,7 @@ export function receivePush(
     const canPass = verdict === "next" && decoded.reason === "unknown type";
     return verdict === "duplicate" ? [] : [rejectedEvent(decoded, canPass ? reached : undefined)];
   }
-  if (verdict === "next") return [pushEvent(decoded, reached)];
+  if (verdict === "next") return [pushEvent(decoded, reached, "socket")];
   if (verdict === "duplicate")
     return [{ type: "connection/duplicateDropped", payload: { seq: decoded.seq }, source: "socket" }];
   const gap = { expected: connection.cursor + 1, got: decoded.seq };
@@ -99,9 +103,9 @@ export function receivePage(
     if (judgePush(at, { epoch: page.epoch, seq: reached.cursor }) !== "next") continue;
     at = reached;
     onPassed?.(reached, item);
-    if (decoded.kind === "push") events.push(pushEvent(decoded, reached));
+    if (decoded.kind === "push") events.push(pushEvent(decoded, reached, "rest"));
     else {
-      events.push(rejectedEvent(decoded, reached));
+      events.push(rejectedEvent(decoded, reached, "rest"));
       if (decoded.type && decoded.reason === "payload") events.push(noticeStale([decoded.type], "quarantine"));
       else if (decoded.reason !== "unknown type") events.push(noticeStale("all", "quarantine"));
     }

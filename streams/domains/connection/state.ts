@@ -74,6 +74,7 @@ const handlers = {
   "connection/connecting": (draft) => {
     if (draft.status === "idle") draft.status = "connecting";
   },
+  "connection/websocketRefused": "ignore",
   "connection/connected": (draft, { payload, time }) => {
     draft.transport = payload.transport;
     draft.liveSince = time;
@@ -93,6 +94,8 @@ const handlers = {
   "connection/headRead": (draft, { payload, time }) => {
     if (payload.now !== null) draft.serverOffsetMs = Math.round(payload.now * 1000) - time;
     draft.head = { epoch: payload.epoch, cursor: payload.head };
+    // a push that a complete connection never brought: who tells of it changes nothing
+    if (draft.isComplete && judgeHead(draft, payload) === "behind") draft.counts.gaps += 1;
     draft.isComplete = draft.mode === "numbered" && judgeHead(draft, payload) === "current";
     // the head proves what the last catch-up could not
     if (draft.isComplete) confirm(draft, time);

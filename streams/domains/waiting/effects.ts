@@ -114,7 +114,8 @@ const giveUp: QueueEffect = (events$, { state }) =>
 /** A push that names the key of a change as its cause says that the server has it, whatever became of the answer. */
 const notice: QueueEffect = (events$, { state }) =>
   events$.pipe(
-    filter(({ source }) => source === "socket"),
+    // brought by the socket or by a catch-up
+    filter(({ position, source }) => position !== undefined && source !== "stored"),
     mergeMap(({ cause }) => {
       const { waiting } = state();
       const known = waiting.changes.filter(({ key }) => key === cause && !waiting.underWay.includes(key));

@@ -43,7 +43,7 @@ export function createBrowserPorts(
     const { config, language } = state().brand;
     return { apiUrl: config?.domain.apiUrl ?? "", appId: config?.appId ?? "", language, appType } as const;
   };
-  const sink = createSinkPort(window.console, isDebugging(window));
+  const sink = createSinkPort(window.console, isDebugging(window), inspection);
   const takeEarly = createTakeEarly(window);
   return {
     clock,

@@ -72,7 +72,11 @@ function listenToSocket(
     socket.on("connect", () => {
       tries.ended(true);
       lastBye = "";
-      next({ kind: "connected", transport: socket.io.engine.transport.name });
+      const transport = socket.io.engine.transport.name;
+      // the transports are tried in their order: another one than the first means that the first was refused
+      if (transport !== "websocket" && socket.io.opts.transports?.[0] === "websocket")
+        next({ kind: "websocketRefused" });
+      next({ kind: "connected", transport });
       measure(socket, deps.clock, next, ping);
     });
     socket.on("disconnect", (reason) => {

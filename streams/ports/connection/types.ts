@@ -3,6 +3,8 @@ import type { Observable } from "rxjs";
 
 export type SocketSignal =
   | { readonly kind: "connecting" }
+  /** A websocket was tried and refused: the next transport is tried. */
+  | { readonly kind: "websocketRefused" }
   | { readonly kind: "connected"; readonly transport: string }
   | { readonly kind: "dropped"; readonly reason: string }
   | { readonly kind: "refused"; readonly code: string; readonly reason?: string | undefined }

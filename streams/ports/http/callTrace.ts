@@ -5,9 +5,9 @@ import type { HttpRequest } from "../types";
 
 /**
  * Called when a try begins, with the id that is sent; the returned function is called with the status of that try, or null when it got
- * none, and the id that the answer names.
+ * none, and the headers, in which the answer names its id and the server's own time.
  */
-export type BeginTry = (requestId: string) => (status: number | null, answeredId?: string | null) => void;
+export type BeginTry = (requestId: string) => (status: number | null, headers?: Pick<Headers, "get">) => void;
 
 export type CallTrace = <Answer extends { readonly body: unknown }>(
   request: HttpRequest<any>,
@@ -40,10 +40,10 @@ export function createCallTrace(inspection: Inspection): CallTrace {
         const number = ++tries;
         let isEnded = false;
         inspection.record({ kind: "tryStarted", call, number, requestId });
-        return (status, answeredId = null) => {
+        return (status, headers) => {
           if (isEnded) return;
           isEnded = true;
-          inspection.record({ kind: "tryEnded", call, number, status, requestId: answeredId });
+          inspection.record({ kind: "tryEnded", call, number, status, headers });
         };
       };
       return run(beginTry).pipe(

@@ -182,7 +182,7 @@ function createSendOnce(
       const answered = takeEarly && request.method === "GET" ? takeEarly(url, current).catch(sent) : sent();
       answered
         .then(async (response) => {
-          endTry(response.status, response.headers.get("x-request-id"));
+          endTry(response.status, response.headers);
           const text = await readText(response, onProgress);
           return { response, text };
         })

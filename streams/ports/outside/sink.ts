@@ -3,6 +3,7 @@
  * the page here; what comes before the subscriber is stored for it, up to a bound.
  */
 import { defer, from, merge, Subject } from "rxjs";
+import type { Inspection } from "../../bus/inspection";
 import type { SinkEntry, SinkPort } from "../types";
 
 const NAME = /^[A-Za-z0-9_]+$/;
@@ -10,7 +11,11 @@ const NAME = /^[A-Za-z0-9_]+$/;
 const MAX_EARLY = 200;
 
 /** `isTrace`: debug=1 raises the console to trace level (SHELL-10). Names of actions contain letters, digits, underscores. */
-export function createSinkPort(console: Pick<Console, "warn" | "debug">, isTrace: boolean): SinkPort {
+export function createSinkPort(
+  console: Pick<Console, "warn" | "debug">,
+  isTrace: boolean,
+  inspection?: Inspection,
+): SinkPort {
   let early: SinkEntry[] = [];
   const live$ = new Subject<SinkEntry>();
   const note = (entry: SinkEntry) => {
@@ -31,6 +36,7 @@ export function createSinkPort(console: Pick<Console, "warn" | "debug">, isTrace
     identify: (id) => note({ kind: "user", id }),
     report(what, error) {
       console.warn(what, error instanceof Error ? `${error.name}: ${error.message}` : "");
+      inspection?.record({ kind: "reported", what, error });
       note({ kind: "report", what, error });
     },
   };

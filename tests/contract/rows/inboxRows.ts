@@ -7,7 +7,7 @@ import { isMoment, type Row, unauthorized } from "./callRow";
 
 const newKey = () => randomUUID();
 const choices = {
-  channels: ["app", "device"],
+  channels: ["app", "device"] as ("app" | "device")[],
   off: { app: [], device: ["points"] },
   quiet: { from: "22:00", to: "07:30" },
   mutedChats: { 3: 1_990_000_000 },
