@@ -7,6 +7,8 @@ try {
     const layer = document.createElement("main");
     layer.id = "preview";
     const put = (part, [left, top, width, height]) => {
+      // a card after the first row is a line (src/ui/card/PictureCard.module.css)
+      if (part.localName === "article" && width > 3 * height) part.dataset.line = "";
       Object.assign(part.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
       layer.append(part);
     };

@@ -26,6 +26,8 @@ export interface CourseCardProps {
   /** Leads to where the course is renewed; `name` tells it from that of another card. */
   readonly renewal?: { to: string; label: string; name?: string } | undefined;
   readonly unread?: { count: number; label: string } | undefined;
+  /** It comes after the first row: a line of its own, where there are columns. */
+  readonly isLine?: boolean | undefined;
 }
 
 /** The card: picture 16:9, chip, title, ring with percent, one line or two, a warning where the end is near. */
@@ -40,9 +42,10 @@ export function CourseCard({
   warning,
   renewal,
   unread,
+  isLine,
 }: CourseCardProps) {
   return (
-    <PictureCard picture={<CardPicture url={imageUrl} icon={BookOpen} />}>
+    <PictureCard picture={<CardPicture url={imageUrl} icon={BookOpen} />} isLine={isLine}>
       <div className={styles.chips}>
         <StatusChip {...status} />
         {unread && <Badge {...unread} />}

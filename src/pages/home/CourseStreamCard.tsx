@@ -44,9 +44,9 @@ export const looks = {
 } as const;
 
 /** The card of one course stream, in words. */
-export function CourseStreamCard({ courseStream }: { courseStream: CourseStreamCardModel }) {
+export function CourseStreamCard({ courseStream, isLine }: { courseStream: CourseStreamCardModel; isLine?: boolean }) {
   const { t } = useTranslation("home");
-  return <CourseCard {...writeCard(courseStream, t, useFormats())} />;
+  return <CourseCard {...writeCard(courseStream, t, useFormats())} isLine={isLine} />;
 }
 
 /** The texts of one course stream. */

@@ -49,6 +49,8 @@ export interface HomeViewProps {
   readonly onRetry: () => void;
 }
 
+/** As many cards as a wide window has columns for. */
+const FIRST_ROW = 3;
 const tabs: readonly HomeTab[] = ["ongoing", "active", "completed"];
 
 /** The page keeps showing what it has when a reload fails, and says that it is not fresh. */
@@ -174,10 +176,10 @@ function Cards({ courseStreams, tab, onTab }: CardsProps) {
       />
     );
   return (
-    <PictureCards areLaterLines>
-      {courseStreams[tab].map((courseStream) => (
+    <PictureCards>
+      {courseStreams[tab].map((courseStream, index) => (
         <li key={courseStream.id}>
-          <CourseStreamCard courseStream={courseStream} />
+          <CourseStreamCard courseStream={courseStream} isLine={index >= FIRST_ROW} />
         </li>
       ))}
     </PictureCards>

@@ -16,8 +16,10 @@ import { EmptyState } from "../../ui/feedback/EmptyState";
 import { StatusText } from "../../ui/feedback/StatusText";
 import { Page } from "../../ui/layout/Page";
 import { useFormats } from "../../ui/words/formats";
+import { Awaited } from "../shared/states/Awaited";
 import { Loaded, NotLoadedMore } from "../shared/states/Loaded";
 import { useEntryWords } from "../shared/useEntryWords";
+import { useKnownSoon } from "../shared/useKnownSoon";
 import styles from "./Inbox.module.css";
 import { InboxRow } from "./InboxRow";
 import { useInbox, useInboxParts } from "./useInbox";
@@ -25,8 +27,10 @@ import { useInbox, useInboxParts } from "./useInbox";
 export function InboxPage() {
   const { t } = useTranslation("inbox");
   const list = useResource("inbox/list");
-  useInboxParts();
-  const { entries, unread, nowMs, read, readAll } = useInbox();
+  // what the clock opens stands among the others
+  const areKnown = useKnownSoon(useInboxParts());
+  const { entries: known, unread, nowMs, read, readAll } = useInbox();
+  const entries = areKnown ? known : null;
   return (
     <Page isNarrow title={t("title")}>
       <Loaded
@@ -54,7 +58,9 @@ export function InboxPage() {
           </>
         )}
       </Loaded>
-      <Foot />
+      <Awaited isKnown={entries !== null || list.resource.status === "fail"}>
+        <Foot />
+      </Awaited>
     </Page>
   );
 }

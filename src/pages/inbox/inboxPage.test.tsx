@@ -73,6 +73,7 @@ describe("the inbox", () => {
     const respond: Responder = (call) =>
       call.path === "/inbox/read" ? failure({ kind: "offline" }) : serves([entry(1)], 1, false)(call);
     const { press } = await renderPage("/inbox", { respond });
+    await screen.findByText("1 unread");
     await press("Mark all as read");
     expect(await screen.findByText("Everything is read")).toBeTruthy();
     expect(bell().textContent).not.toMatch(/\d/);
@@ -96,6 +97,7 @@ describe("the inbox", () => {
         ? answer({ items: [entry(80, { author: "The oldest" })], unread: 21, since: null })
         : serves(many, 21)(call);
     const { press } = await renderPage("/inbox", { respond });
+    await screen.findByRole("button", { name: "Show earlier" });
     await press("Show earlier");
     await screen.findByText("The oldest replied");
     expect(lines()).toHaveLength(21);

@@ -1,9 +1,12 @@
 /** The inbox, connected: what is known of it, and how it is marked as read. */
 import {
   type InboxEntry,
+  isSettled,
   selectCourseStreamEntries,
+  selectCourseStreamsResource,
   selectInbox,
   selectInboxUnread,
+  selectIsContinueKnown,
   selectIsInboxOfDevice,
 } from "../../../streams/parts/member/index";
 import { useNeeded } from "../../hooks/useNeeded";
@@ -13,8 +16,12 @@ import { useCourseNow, useServerNow } from "../../hooks/useServerNow";
 import { useMemberView } from "../../hooks/useView";
 
 /** What the clock opens is in the days of the started courses and in the calls; without a list of the server's, what happened is in more. */
-export function useInboxParts(): void {
-  const started = useMemberView(selectCourseStreamEntries, useCourseNow()).flatMap(({ status, courseStream }) =>
+/** Whether all that they add is known. */
+export function useInboxParts(): boolean {
+  const now = useCourseNow();
+  const areDaysKnown = useMemberView(selectIsContinueKnown, now);
+  const courses = useMemberView(selectCourseStreamsResource);
+  const started = useMemberView(selectCourseStreamEntries, now).flatMap(({ status, courseStream }) =>
     status === "started" ? [courseStream] : [],
   );
   const isOfDevice = useMemberView(selectIsInboxOfDevice);
@@ -26,8 +33,9 @@ export function useInboxParts(): void {
     "contents/courseRequested",
     started.flatMap(({ courseId }) => (courseId > 0 ? [{ courseId }] : [])),
   );
-  useResource("videoConsultations");
+  const calls = useResource("videoConsultations");
   useNeeded("points/historyRequested", isOfDevice ? [{ page: 1 }] : []);
+  return isSettled(courses) && areDaysKnown && isSettled(calls.resource);
 }
 
 export function useInbox() {

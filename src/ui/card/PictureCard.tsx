@@ -7,25 +7,22 @@ import { LoadingPlace } from "../progress/LoadingPlace";
 import { Skeleton } from "../progress/Skeleton";
 import styles from "./PictureCard.module.css";
 
-interface PictureCardsProps {
-  readonly children: ReactNode;
-  /** What comes after the first row of three is a line, so that none stands alone as a large card. */
-  readonly areLaterLines?: boolean;
+/** As many columns as there is room for; its children are list items. */
+export function PictureCards({ children }: { children: ReactNode }) {
+  return <ul className={styles.cards}>{children}</ul>;
 }
 
-/** As many columns as there is room for; its children are list items. */
-export function PictureCards({ children, areLaterLines }: PictureCardsProps) {
-  return (
-    <ul className={styles.cards} data-lines={areLaterLines || undefined}>
-      {children}
-    </ul>
-  );
+interface PictureCardProps {
+  readonly picture?: ReactNode;
+  /** Where there are three columns, it is a line of its own. */
+  readonly isLine?: boolean | undefined;
+  readonly children: ReactNode;
 }
 
 /** `picture` fills the upper edge; what does not matter most stands at the lower one, by a margin of its own. */
-export function PictureCard({ picture, children }: { picture?: ReactNode; children: ReactNode }) {
+export function PictureCard({ picture, isLine, children }: PictureCardProps) {
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-line={isLine || undefined}>
       {picture}
       <div className={styles.body}>{children}</div>
     </article>

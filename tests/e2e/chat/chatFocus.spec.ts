@@ -81,6 +81,8 @@ test("A11Y-04 the log is one stop: arrows, Home and End move between its message
   await page.keyboard.press("ArrowDown");
   await expect(below).toBeFocused();
   await page.keyboard.press("Tab");
+  await expect(below.getByRole("button", { name: /^(Sent|Seen): Below/ })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(below.getByRole("button", { name: "Edit message" })).toBeFocused();
   // from the last action Tab leaves the log, past the actions of the other messages
   await page.keyboard.press("Tab");
