@@ -32,7 +32,7 @@ async function answers(account: Account): Promise<readonly (readonly [route: str
 const ENDS = /\/auth\/logout$|^DELETE \/spa\/api\/v1\/user$/;
 /** What is no learning data, by the beginning of its path: the account, its money, what is offered, files and news. */
 const OPEN = new RegExp(
-  "^[A-Z]+ /spa/(api/v1/(auth|banner|banners|catalog-position|community|cookie|course-offer|course-services|discount|extend|external-application-config|installment|order|payment-subscription|payment-subscriptions|purchase|support-category|tech-questions|user|user-[a-z-]+)(/|$)|v2/)",
+  "^[A-Z]+ /spa/(api/v1/(auth|banner|banners|catalog-position|community|cookie|course-offer|course-services|discount|extend|external-application-config|inbox|installment|order|payment-subscription|payment-subscriptions|purchase|push-key|push-subscriptions|support-category|tech-questions|user|user-[a-z-]+)(/|$)|v2/)",
 );
 afterAll(() => server.close());
 

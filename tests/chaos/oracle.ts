@@ -103,10 +103,10 @@ async function hasOpened({ payloads }: NodeClient): Promise<boolean> {
   return true;
 }
 
-/** A client may hold more of a chat, and of the history of points, than a fresh one: the newest must be the same. */
+/** A client may hold more of a chat, of the history of points and of the inbox than a fresh one: the newest must be the same. */
 function differences(node: NodeClient, fresh: NodeClient): string[] {
-  const { messages: own, pointsHistory, ...ours } = wholeSnapshotOf(node.state());
-  const { messages: all, pointsHistory: page, ...theirs } = wholeSnapshotOf(fresh.state());
+  const { messages: own, pointsHistory, inbox, ...ours } = wholeSnapshotOf(node.state());
+  const { messages: all, pointsHistory: page, inbox: news, ...theirs } = wholeSnapshotOf(fresh.state());
   const parts = (Object.keys(theirs) as (keyof typeof theirs)[]).filter(
     (part) => !isDeepStrictEqual(ours[part], theirs[part]),
   );
@@ -114,7 +114,13 @@ function differences(node: NodeClient, fresh: NodeClient): string[] {
     return !isDeepStrictEqual(own[chatId]?.all.slice(-thread.all.length), thread.all);
   });
   const isHistory = isDeepStrictEqual(pointsHistory.all.slice(0, page.all.length), page.all);
-  const others = isHistory ? [] : ["entries of points"];
+  const newest = (entries: typeof inbox) => ({
+    ...entries,
+    isComplete: null,
+    all: entries.all.slice(0, news.all.length),
+  });
+  const isInbox = isDeepStrictEqual(newest(inbox), newest(news));
+  const others = [...(isHistory ? [] : ["entries of points"]), ...(isInbox ? [] : ["entries of the inbox"])];
   return [...parts, ...others, ...threads.map(([chatId]) => `messages of chat ${chatId}`)].map(
     (part) => `${part} differ from a refetch`,
   );

@@ -39,7 +39,9 @@ describe("orders", () => {
     const after = `epoch=${position.data.epoch}&after=${position.data.head}`;
     const { body: notified } = await newcomer.call("GET", `/spa/v2/notifications?${after}`);
     const types = new Set(notified.data.items.map(({ type }: { type: string }) => type));
-    expect(types).toEqual(new Set(["order.changed", "stream.changed", "chat.changed", "homework.status"]));
+    expect(types).toEqual(
+      new Set(["order.changed", "stream.changed", "chat.changed", "homework.status", "inbox.changed"]),
+    );
     expect((await order(904, newcomer.token)).body.id).toBe(first.body.id);
     expect(await streamsOf(newcomer)).toHaveLength(1);
   });

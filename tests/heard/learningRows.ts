@@ -25,6 +25,7 @@ const task = (id: number, streamId: number, title: string, courseTitle: string) 
   homework: { id, title, text: "Practise.", course_title: courseTitle, exercises: [] },
 });
 const tasks = answers("GET", {
+  "/user-course-streams": [],
   "/homework": [task(9, 5, "Three mornings", "Yoga"), task(10, 6, "At the market", "Spanish")],
 });
 const chats = answers("GET", {

@@ -138,7 +138,9 @@ describe("notices", () => {
     emit(push(1, "chat.message", message(2, { is_viewed: 0 })));
     ports.claimAnswer = false;
     emit(push(2, "chat.message", message(3, { is_viewed: 0 })));
-    expect(ports.desktop.shown).toEqual([{ title: "Marta", body: "Message 2", tag: "chat-3", path: "/chat/3" }]);
+    expect(ports.desktop.shown).toEqual([
+      { id: "reply-2", title: "Marta", body: "Message 2", tag: "chat-3", path: "/chat/3" },
+    ]);
   });
 
   it("CHAT-13 a visible tab does not notify", async () => {
