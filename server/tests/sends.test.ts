@@ -19,30 +19,26 @@ describe("sends", () => {
   afterAll(() => server.close());
 
   const positionOf = async (account: Account) => (await account.call("GET", "/spa/v2/notifications")).body.data;
-  const since = async (account: Account, { epoch, head }: { epoch: string; head: number }): Promise<Envelope[]> =>
-    (await account.call("GET", `/spa/v2/notifications?epoch=${epoch}&after=${head}`)).body.data.items.filter(
-      ({ type }: Envelope) => !type.startsWith("inbox."),
-    );
+  const since = async (account: Account, { epoch, head }: { epoch: string; head: number }): Promise<Envelope[]> => {
+    const { body } = await account.call("GET", `/spa/v2/notifications?epoch=${epoch}&after=${head}`);
+    return body.data.items.filter(({ type }: Envelope) => !type.startsWith("inbox."));
+  };
   const chatCalled = async (title: string) => {
     const { body } = await learner.call("GET", `${v1}/chats`);
     return body.find((chat: { title: string }) => chat.title === title);
   };
   const homeworkIn = async (status: string, isLocked = false) => {
     const { body } = await learner.call("GET", `${v1}/homework`);
-    return body.find(
-      (item: { status: string; is_locked: boolean }) => item.status === status && item.is_locked === isLocked,
-    );
+    type Task = { status: string; is_locked: boolean };
+    return body.find((item: Task) => item.status === status && item.is_locked === isLocked);
   };
 
   it("a send gets the stored answer for the same key, 422 for another body, and runs the request once", async () => {
     const chat = await chatCalled("Spanish from zero");
     const key = crypto.randomUUID();
     const before = await positionOf(learner);
-    const send = (message: string) =>
-      learner.call("POST", `${v1}/chats/${chat.id}/messages`, {
-        body: { message },
-        headers: { "Idempotency-Key": key },
-      });
+    const input = (message: string) => ({ body: { message }, headers: { "Idempotency-Key": key } });
+    const send = (message: string) => learner.call("POST", `${v1}/chats/${chat.id}/messages`, input(message));
     const first = await send("once");
     const again = await send("once");
     expect(first.status).toBe(201);
@@ -149,17 +145,17 @@ describe("sends", () => {
   });
 
   it("a call marks messages viewed up to one, once; the second time nobody is notified", async () => {
-    const chat = await chatCalled("Spanish from zero");
-    const path = `${v1}/chats/${chat.id}/messages/${chat.last_message.id}/viewed`;
+    const { id, last_message } = await chatCalled("Spanish from zero");
+    const path = `${v1}/chats/${id}/messages/${last_message.id}/viewed`;
     const before = await positionOf(learner);
     await learner.call("PUT", path);
     const notified = await since(learner, before);
     expect(notified.map(({ type }) => type)).toEqual(["chat.viewed", "chat.changed"]);
-    expect(notified[0]?.data).toMatchObject({ viewed_up_to: chat.last_message.id, by: "learner" });
+    expect(notified[0]?.data).toMatchObject({ viewed_up_to: last_message.id, by: "learner" });
     expect(notified[1]?.data.unread).toBe(0);
-    const { head } = await positionOf(learner);
+    const after = await positionOf(learner);
     await learner.call("PUT", path);
-    expect((await positionOf(learner)).head).toBe(head);
+    expect(await positionOf(learner)).toEqual(after);
   });
 
   it("edits only the learner's own message, and rates only an expert's", async () => {

@@ -22,6 +22,8 @@ export function askForAll({ client }: NodeClient, { chatIds, course }: Asked): v
   for (const chatId of chatIds) client.send({ type: "chat/threadRequested", payload: { chatId } });
   client.send({ type: "paymentMethods/listRequested", payload: {} });
   client.send({ type: "points/historyRequested", payload: { page: 1 } });
+  client.send({ type: "inbox/listRequested", payload: { page: 1 } });
+  client.send({ type: "inbox/settingsRequested", payload: {} });
 }
 
 /** Everything is there and not stale, and folded at least up to `head`. */
@@ -42,10 +44,10 @@ const READ_BACK_WITHIN_MS = 60_000;
 
 /** No older page still loads, lists of opened screens are there, and the open chat has its landing: without one it shows nothing (CHAT-12). */
 export function isReadBack({ state }: NodeClient): boolean {
-  const { chat, points, paymentMethods } = state();
+  const { chat, points, paymentMethods, inbox } = state();
   const { threads, openChatId } = chat;
-  if ([points.history, paymentMethods.list].some(({ resource }) => resource.status !== "loaded" || resource.isStale))
-    return false;
+  const lists = [points.history, paymentMethods.list, inbox.list, inbox.settings];
+  if (lists.some(({ resource }) => resource.status !== "loaded" || resource.isStale)) return false;
   const isLoading = Object.values(threads).some(({ older }) => older.status === "loading");
   return !isLoading && (openChatId === null || threads[openChatId]?.landing != null);
 }

@@ -39,7 +39,7 @@ describe("a client under faults of the network", { timeout }, () => {
     const steps: Schedule["steps"] = [
       { kind: "suffer", faults: { isBlackhole: true } },
       { kind: "cut" },
-      { kind: "reply", chat: 0, count: 145 },
+      { kind: "reply", chat: 0, count: 96 },
     ];
     // beside other work a machine may take longer once: only a client that is late each time is
     let recoveredMs = Number.POSITIVE_INFINITY;

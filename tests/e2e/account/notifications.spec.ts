@@ -34,7 +34,8 @@ const undecided = (context: BrowserContext, answer: NotificationPermission) =>
       }
       close() {}
     }
-    Object.assign(window, { Notification: Stub, browser: fake });
+    // without push: what reaches a device with no page open has its own stories
+    Object.assign(window, { Notification: Stub, PushManager: undefined, browser: fake });
     const ask = navigator.permissions.query.bind(navigator.permissions);
     navigator.permissions.query = (of) =>
       of.name === "notifications" ? Promise.resolve(status as EventTarget as PermissionStatus) : ask(of);

@@ -139,6 +139,7 @@ test("SHELL-03 SHELL-05 CLUB-03 the menu has its items; the club picker lists ea
       "Chats",
       "Video consultations",
       "Support",
+      "Downloads",
       "Subscriptions",
       "Edit profile",
       "Settings",
