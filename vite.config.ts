@@ -1,25 +1,12 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { pathToFileURL } from "node:url";
-import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { build, defaultClientConditions, defineConfig, type Plugin, runnerImport } from "vite";
 import { announcerWithoutMarkup } from "./scripts/build/announcerWithoutMarkup.mjs";
 import { drawIcons } from "./scripts/build/icons.mjs";
 import { writeOperatorFiles } from "./scripts/build/operatorFiles.mjs";
-
-/** Leaves a brotli copy beside each script and style, so that no server compresses them again and again. */
-const precompress = (): Plugin => ({
-  name: "precompress",
-  apply: "build",
-  writeBundle({ dir = "dist" }) {
-    for (const name of readdirSync(join(dir, "v"))) {
-      const path = join(dir, "v", name);
-      if (/\.(js|css)$/.test(name)) writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
-    }
-  },
-});
 
 /** What a stock web server needs (SRV-15). Rule: last, over all that the others have written. */
 const operatorFiles = (): Plugin => ({
@@ -273,7 +260,6 @@ export default defineConfig({
     react(),
     playerWorkers(),
     announcerWithoutMarkup(),
-    precompress(),
     brandFiles(),
     firstForms(),
     pageItself(),

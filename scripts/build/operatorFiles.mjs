@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const TEMPLATES = join(import.meta.dirname, "nginx");
 /** nginx names the host of a request like this, with its port. */
@@ -37,11 +37,16 @@ export function writePolicy(page, host) {
   ].join("; ");
 }
 
-/** Writes beside what a build has left in `dir`: `*.gz`, `policy.txt` and `nginx/`. */
+/**
+ * Writes beside what a build has left in `dir`: `policy.txt`, `nginx/`, `*.gz`, and `*.br` of each script and style, so that no server
+ * compresses them again and again.
+ */
 export function writeOperatorFiles(dir) {
   const page = readFileSync(join(dir, "index.html"), "utf8");
-  const parts = readdirSync(join(dir, "v")).filter((name) => /\.(js|css)$/.test(name));
-  for (const path of [...parts.map((name) => join(dir, "v", name)), join(dir, "index.html")])
+  const names = readdirSync(join(dir, "v")).filter((name) => /\.(js|css)$/.test(name));
+  const parts = names.map((name) => join(dir, "v", name));
+  for (const path of parts) writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
+  for (const path of [...parts, join(dir, "index.html")])
     writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
   writeFileSync(join(dir, "policy.txt"), `${writePolicy(page, "<host>")}\n`);
   mkdirSync(join(dir, "nginx"), { recursive: true });
