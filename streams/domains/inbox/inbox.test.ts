@@ -49,6 +49,14 @@ describe("an entry that is pushed", () => {
     expect(shown()).toEqual(["points-9"]);
   });
 
+  it("RT-11 a pushed entry is listed at once, once, the newest first", async () => {
+    const { client, push } = await start();
+    push({ ...points, id: 41, key: "points-10" });
+    push(points);
+    push(points);
+    expect(client.state().inbox.list.value?.map(({ id }) => id)).toEqual([41, 40]);
+  });
+
   it("RT-11 a hidden tab notifies of it on this device, unless that is switched off or the hour is quiet", async () => {
     const notified = async (choices: object) => {
       const { ports, push } = await start(choices);
