@@ -10,6 +10,12 @@ const MINUTE_S = 60;
 const HOUR_S = 3_600;
 const DAY_S = 86_400;
 const nowS = () => Math.floor(Date.now() / 1_000);
+const zone = "Europe/Madrid";
+/** The first second of the day so many days after today, in the learner's zone. */
+const computeStart = (days: number) => {
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(Date.now());
+  return computeMidnight(laterDate(today, days), zone) / 1_000;
+};
 const example = {
   ...videoConsultationPushes["video_consultation.changed"].example,
   expert: { name: "Marta Ruiz", avatar: null },
@@ -24,9 +30,7 @@ const call = (id: number, start: number | null, over: object = {}) => ({
 });
 
 it("VC-10 the days until a call are those of the calendar, as people count them", async () => {
-  const zone = "Europe/Madrid";
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(Date.now());
-  const start = computeMidnight(laterDate(today, 2), zone) / 1000 + MINUTE_S;
+  const start = computeStart(2) + MINUTE_S;
   await renderPage("/videoconsultations", { respond: answers("GET", { "/online-consultation": [call(2, start)] }) });
   // a day and some hours are left, or two days almost
   expect((await screen.findByRole("region", { name: "Next call" })).textContent).toContain("In 2 days");
@@ -35,7 +39,7 @@ it("VC-10 the days until a call are those of the calendar, as people count them"
 it("VC-10 the next confirmed call is the head of the page, with the expert, how long it is until then, and the way in when its time has come", async () => {
   const page = await renderPage("/videoconsultations", {
     respond: answers("GET", {
-      "/online-consultation": [call(1, nowS() + HOUR_S, { status: 0 }), call(2, nowS() + 3 * DAY_S + HOUR_S)],
+      "/online-consultation": [call(1, nowS() + HOUR_S, { status: 0 }), call(2, computeStart(3) + 12 * HOUR_S)],
     }),
   });
   const card = await screen.findByRole("region", { name: "Next call" });
@@ -64,7 +68,7 @@ it("VC-10 a time is chosen on a calendar with its month, in parts of the day, be
     respond: answers("GET", {
       "/online-consultation": [call(2, null, { status: 0, url: null })],
       "/online-consultation/slots": {
-        timezone: "Europe/Madrid",
+        timezone: zone,
         slots: [
           slot(noonS - 2 * HOUR_S),
           slot(noonS),
@@ -73,7 +77,7 @@ it("VC-10 a time is chosen on a calendar with its month, in parts of the day, be
           slot(noonS + 2 * DAY_S),
         ],
       },
-      "/schedule": { timezone: "Europe/Madrid", repeat_days: { 3: ["10:00"] }, repeatDays: { 3: ["10:00"] } },
+      "/schedule": { timezone: zone, repeat_days: { 3: ["10:00"] }, repeatDays: { 3: ["10:00"] } },
     }),
   });
   const days = await screen.findByRole("group", { name: "Day" });
