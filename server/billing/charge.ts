@@ -69,11 +69,12 @@ export async function chargeSubscription(
 export async function chargePart(platform: Platform, change: Change, user: UserRow, part: PartRow): Promise<void> {
   const { nowMs } = change;
   const isPaid = await isCharged(platform, change, user.id);
-  await settlePart(change, user.id, part, isPaid ? { paidAtMs: nowMs } : { chargeAtMs: nowMs + DAY_MS });
+  await settlePart(platform, change, user.id, part, isPaid ? { paidAtMs: nowMs } : { chargeAtMs: nowMs + DAY_MS });
 }
 
 /** Writes what became of a part of a learner who is locked, and notifies them: of their card too, once it pays for nothing of it any more. */
 export async function settlePart(
+  { storage }: Pick<Platform, "storage">,
   change: Change,
   userId: number,
   { id, installmentId, number }: PartRow,
@@ -81,7 +82,7 @@ export async function settlePart(
 ): Promise<void> {
   await change.db.update(installmentPayments).set(values).where(eq(installmentPayments.id, id));
   const isOver = "paidAtMs" in values && (await countParts(change, installmentId)) === "paid";
-  await notifyInstallment(change, userId, installmentId);
+  await notifyInstallment(change, storage.secret, userId, installmentId);
   const [whole] = await change.db.select().from(installments).where(eq(installments.id, installmentId));
   const state = "paidAtMs" in values ? "paid" : "overdue";
   if (whole) change.addNews(userId, partNews({ installmentId, number }, whole.title, state));

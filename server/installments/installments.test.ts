@@ -78,6 +78,23 @@ describe("an overdue part of an installment", () => {
     expect((await cards())[0].last4).toBe("4242");
   });
 
+  it("SUBS-13 SEC-05 each part that is paid has its receipt, a PDF by a signed address; one that is due has none", async () => {
+    const { payments } = await plan();
+    const addresses: (string | null)[] = payments.map(({ receipt_url }: { receipt_url: string | null }) => receipt_url);
+    expect(addresses.map((each) => each !== null)).toEqual([true, true, false, false]);
+    const [first = "", second = ""] = addresses;
+    const file = await fetch(server.url + second);
+    expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(file.headers.get("content-disposition")).toContain(encodeURIComponent("Receipt for payment 2 of 4.pdf"));
+    const signature = (first ?? "").split("/").at(-1) ?? "";
+    const forged = (second ?? "").replace(/[^/]+$/, signature);
+    expect((await fetch(server.url + forged)).status).toBe(404);
+    const number = (await plan()).payments[1].number;
+    await staff("PUT", `/staff/v1/installments/${(await plan()).id}/payments/${number}`, { body: { is_paid: 0 } });
+    expect((await fetch(server.url + second)).status).toBe(404);
+    await staff("PUT", `/staff/v1/installments/${(await plan()).id}/payments/${number}`, { body: { is_paid: 1 } });
+  });
+
   it("SUBS-14 the last part that is paid takes the plan from the card that paid for it", async () => {
     const { id } = await plan();
     expect((await cards())[0].installment_ids).toContain(id);

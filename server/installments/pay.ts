@@ -36,9 +36,9 @@ export async function payPart(platform: Platform, change: Change, asked: PaidPar
     const [card] = await db.select().from(paymentMethods).where(isCard);
     const refusal = card ? judgeCard(card, nowMs) : "cardUnknown";
     if (refusal) throw invalid("payment_method_id", refusal);
-    await settlePart(change, userId, part, { paidAtMs: nowMs });
+    await settlePart(platform, change, userId, part, { paidAtMs: nowMs });
   }
-  const [view] = await installmentViews(db, isWhole, true, nowMs);
+  const [view] = await installmentViews({ db, secret: platform.storage.secret, nowMs }, isWhole, true);
   if (!view) throw notFound();
   return { status: 200, body: view };
 }

@@ -14,15 +14,16 @@ import { installmentViews } from "./view";
 
 /** `GET /installment`, `GET /installment/{id}`, with the texts of the cancel dialog when `expand=cancelPopupText`; `POST /installment/{id}/pay`. */
 export function installmentRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db } = platform;
+  const { db, storage } = platform;
+  const reading = () => ({ db, secret: storage.secret, nowMs: Date.now() });
   const query = (query: Query) => ({ hasText: query.expands("cancelPopupText") });
   const list = takes({ query }, ({ hasText }, request) =>
-    installmentViews(db, eq(installments.userId, readCaller(request).userId), hasText, Date.now()),
+    installmentViews(reading(), eq(installments.userId, readCaller(request).userId), hasText),
   );
   app.get("/installment", list);
   const detail = takes({ path: (path) => ({ id: path.id() }), query }, async ({ id, hasText }, request) => {
     const isOwn = and(eq(installments.id, id), eq(installments.userId, readCaller(request).userId));
-    const [view] = await installmentViews(db, isOwn, hasText, Date.now());
+    const [view] = await installmentViews(reading(), isOwn, hasText);
     if (!view) throw notFound();
     return view;
   });

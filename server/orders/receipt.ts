@@ -1,4 +1,4 @@
-/** What the receipt of an order says, in the learner's language (SUBS-13). Pure: `receiptPdf.ts` draws it. */
+/** What the receipt of an order or of a part of an installment says, in the learner's language (SUBS-13). Pure: `receiptPdf.ts` draws it. */
 import { type Language, texts, translate } from "../http/texts";
 import { formatMoney } from "../money/format";
 import { fullName, type UserRow } from "../users/view";
@@ -33,6 +33,45 @@ function listOpened(language: Language, { status, brought }: FullOrder["order"],
   ]);
 }
 
+/** When it was paid, in the payer's zone, and who paid. */
+function listPayment(language: Language, paidAtMs: number, payer: UserRow): Line[] {
+  const { paidAt, payer: paidBy } = texts[language].receipt;
+  const format = { dateStyle: "long", timeStyle: "short", timeZone: payer.timezone } as const;
+  return [
+    [paidAt, new Intl.DateTimeFormat(dateLocale(language), format).format(paidAtMs)],
+    [paidBy, [...new Set([fullName(payer), payer.email])].filter(Boolean).join(", ")],
+  ];
+}
+
+/** One paid part of an installment; `title` in the learner's language. */
+export interface PaidPart {
+  readonly title: string;
+  readonly number: number;
+  readonly total: number;
+  readonly amount: number;
+  readonly currency: string;
+  readonly paidAtMs: number;
+}
+
+/** The receipt of a paid part; its title stands for itself in a list of files. */
+export function makePartReceipt(language: Language, part: PaidPart, payer: UserRow, school: string): Receipt {
+  const text = texts[language].receipt;
+  const fill = (pattern: string) =>
+    pattern.replace("{{number}}", `${part.number}`).replace("{{total}}", `${part.total}`);
+  return {
+    language,
+    title: fill(text.partTitle),
+    notice: null,
+    facts: [
+      [text.school, school],
+      [text.what, part.title],
+      [text.part, fill(text.partOf)],
+      ...listPayment(language, part.paidAtMs, payer),
+    ],
+    sums: [[text.paid, formatMoney(language, part.amount, part.currency)]],
+  };
+}
+
 /** The receipt of a paid or refunded order of this learner; `service` and what was opened have their titles in their language, `school` is the name of the school. */
 export function makeReceipt(
   language: Language,
@@ -44,15 +83,10 @@ export function makeReceipt(
   const { id, status, price, discount, points } = order;
   const money = (amount: number) => formatMoney(language, amount, service.currency);
   const isReduced = discount > 0 || points > 0;
-  const format = { dateStyle: "long", timeStyle: "short", timeZone: payer.timezone } as const;
-  const paidAt = new Intl.DateTimeFormat(dateLocale(language), format).format(
-    order.brought.paidAtMs ?? order.createdAtMs,
-  );
   const facts: readonly Line[] = [
     [text.school, school],
     [text.number, `${id}`],
-    [text.paidAt, paidAt],
-    [text.payer, [...new Set([fullName(payer), payer.email])].filter(Boolean).join(", ")],
+    ...listPayment(language, order.brought.paidAtMs ?? order.createdAtMs, payer),
     [text.what, service.title],
     ...listOpened(language, order, payer.timezone),
     [text.code, code ?? ""],

@@ -1,43 +1,75 @@
-/** The receipt of an order as a PDF. Rule: the signed address is the permission, as for files, so that a browser downloads it by itself. */
+/** Receipts as PDF. Rule: the signed address is the permission, as for files, so that a browser downloads one by itself. */
 import { eq } from "drizzle-orm";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Platform } from "../context";
-import { orders } from "../database/schema";
+import { installmentPayments, installments, orders } from "../database/schema";
 import { languageOf, notFound } from "../http/errors";
 import { takes } from "../http/input/input";
 import type { Path } from "../http/input/query";
 import { type Language, pickLanguage } from "../http/texts";
-import { readUser } from "../users/view";
-import { makeReceipt } from "./receipt";
+import { readUser, type UserRow } from "../users/view";
+import { makePartReceipt, makeReceipt, type Receipt } from "./receipt";
 import { drawReceipt } from "./receiptPdf";
 import { isUrlSignature } from "./signedUrl";
 import { type FullOrder, hasReceipt, readOrder } from "./view";
 
-/** `GET /files/receipts/{id}/{signature}`, the `receipt_url` of an order; 404 for an order that is not paid. */
+/**
+ * `GET /files/receipts/{id}/{signature}`, the `receipt_url` of an order, and `GET /files/part-receipts/{id}/{signature}`, that of a part of
+ * an installment; 404 for what is not paid.
+ */
 export function receiptRoutes(app: FastifyInstance, platform: Platform): void {
   const { secret } = platform.storage;
-  const path = (path: Path) => {
+  const path = (purpose: "receipt" | "partReceipt") => (path: Path) => {
     const id = path.id();
-    if (!isUrlSignature(secret, "receipt", id, path.text("signature"))) throw notFound();
+    if (!isUrlSignature(secret, purpose, id, path.text("signature"))) throw notFound();
     return { id };
   };
-  const show = takes({ path }, async ({ id }, request, reply) => {
+  const showOrder = takes({ path: path("receipt") }, async ({ id }, request, reply) => {
     const full = await readOrder(platform.db, eq(orders.id, id));
     if (!hasReceipt(full.order)) throw notFound();
     const payer = await readUser(platform.db, full.order.userId);
-    const language = payer.languageCode ? pickLanguage(payer.languageCode, undefined) : languageOf(request);
-    const receipt = makeReceipt(language, inLanguage(platform, language, full), payer, readSchool(platform, request));
-    return reply
-      .headers({
-        "Content-Type": "application/pdf",
-        "Content-Disposition": `attachment; filename="receipt-${id}.pdf"; filename*=UTF-8''${encodeURIComponent(`${receipt.title}.pdf`)}`,
-        "Content-Security-Policy": "default-src 'none'; sandbox",
-        // what it says changes: by a refund, and by the learner's language
-        "Cache-Control": "private, no-store",
-      })
-      .send(await drawReceipt(receipt));
+    const language = chooseLanguage(payer, request);
+    const order = inLanguage(platform, language, full);
+    return sendReceipt(reply, `receipt-${id}`, makeReceipt(language, order, payer, readSchool(platform, request)));
   });
-  app.get("/files/receipts/:id/:signature", show);
+  app.get("/files/receipts/:id/:signature", showOrder);
+  const showPart = takes({ path: path("partReceipt") }, async ({ id }, request, reply) => {
+    const { part, whole } = await readPart(platform, id);
+    const payer = await readUser(platform.db, whole.userId);
+    const language = chooseLanguage(payer, request);
+    const title = platform.translations.find(language, whole.title);
+    const paid = { ...part, title, total: whole.totalCount, currency: whole.currency };
+    const receipt = makePartReceipt(language, paid, payer, readSchool(platform, request));
+    return sendReceipt(reply, `receipt-${whole.id}-${part.number}`, receipt);
+  });
+  app.get("/files/part-receipts/:id/:signature", showPart);
+}
+
+/** A part that is paid, with its installment. */
+async function readPart({ db }: Platform, id: number) {
+  const [found] = await db
+    .select({ part: installmentPayments, whole: installments })
+    .from(installmentPayments)
+    .innerJoin(installments, eq(installments.id, installmentPayments.installmentId))
+    .where(eq(installmentPayments.id, id));
+  if (!found || found.part.paidAtMs === null) throw notFound();
+  return { whole: found.whole, part: { ...found.part, paidAtMs: found.part.paidAtMs } };
+}
+
+const chooseLanguage = ({ languageCode }: UserRow, request: FastifyRequest): Language =>
+  languageCode ? pickLanguage(languageCode, undefined) : languageOf(request);
+
+/** An attachment with the receipt's title as its name; `plainName` is for a client that reads no other letters. */
+async function sendReceipt(reply: FastifyReply, plainName: string, receipt: Receipt): Promise<FastifyReply> {
+  return reply
+    .headers({
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="${plainName}.pdf"; filename*=UTF-8''${encodeURIComponent(`${receipt.title}.pdf`)}`,
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      // what it says changes: by a refund, and by the learner's language
+      "Cache-Control": "private, no-store",
+    })
+    .send(await drawReceipt(receipt));
 }
 
 /** The order with the titles of what was bought and opened in this language. */

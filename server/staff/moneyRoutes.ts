@@ -91,16 +91,24 @@ async function setSubscription(
 }
 
 function staffInstallmentRoutes(app: FastifyInstance, platform: Platform): void {
+  const { secret } = platform.storage;
   const list = takes({ query: userQuery }, ({ userId }) =>
-    installmentViews(platform.db, eq(installments.userId, userId), true, Date.now()),
+    installmentViews({ db: platform.db, secret, nowMs: Date.now() }, eq(installments.userId, userId), true),
   );
   app.get("/installments", list);
   const path = (path: Path) => ({ ...idPath(path), number: path.id("number") });
   const body = (fields: Fields) => ({ isPaid: fields.flag("is_paid") });
-  app.put("/installments/:id/payments/:number", changes(platform, { path, body }, setPart));
+  app.put(
+    "/installments/:id/payments/:number",
+    changes(platform, { path, body }, (change, part) => setPart(change, secret, part)),
+  );
 }
 
-async function setPart(change: Change, part: { id: number; number: number; isPaid: boolean }): Promise<Answer> {
+async function setPart(
+  change: Change,
+  secret: string,
+  part: { id: number; number: number; isPaid: boolean },
+): Promise<Answer> {
   const { db, nowMs } = change;
   const [whole] = await db.select().from(installments).where(eq(installments.id, part.id));
   if (!whole) throw notFound();
@@ -110,7 +118,7 @@ async function setPart(change: Change, part: { id: number; number: number; isPai
   const rows = await db.update(installmentPayments).set(values).where(where).returning();
   if (rows.length === 0) throw notFound();
   await countParts(change, part.id);
-  const view = await notifyInstallment(change, whole.userId, part.id);
+  const view = await notifyInstallment(change, secret, whole.userId, part.id);
   await notifyMethods(change, whole.userId);
   return { status: 200, body: view };
 }

@@ -32,7 +32,7 @@ export const installment = {
   totalCount: 6,
   nextPayAt: 1_799_000_000_000,
   cancelPopupText: null,
-  payments: [{ number: 1, at: 1_789_000_000_000, amount: 4000, state: "paid" as const }],
+  payments: [{ number: 1, at: 1_789_000_000_000, amount: 4000, state: "paid" as const, receiptUrl: null }],
 };
 const paymentMethod = {
   id: 4,

@@ -30,13 +30,15 @@ interface Shown {
   /** What was missing, and is done. */
   readonly done?: { readonly lessons: readonly object[]; readonly tasks: readonly object[] };
   readonly next?: object | null;
+  readonly following?: object | null;
   readonly finishing?: Partial<Finishing>;
 }
 function show({
   state: own = state("open"),
   missing = nothing,
   done = nothing,
-  next = { number: 16 },
+  next = { number: 16, state: state("locked") },
+  following = next,
   finishing = {},
 }: Shown) {
   const pressed: string[] = [];
@@ -46,7 +48,7 @@ function show({
     <MemoryRouter>
       <FinishCard
         // the fields of a day that the card reads
-        view={{ day, sets, missing, next } as unknown as DayView}
+        view={{ day, sets, missing, next, following } as unknown as DayView}
         dayPath={(number) => `/course/2/calendar/${number}`}
         onStart={() => pressed.push("start")}
         onFinish={() => pressed.push("finish")}
@@ -141,6 +143,12 @@ describe("the end of a day", () => {
     expect(screen.getByText("You earned 5 points.")).toBeTruthy();
     expect(screen.getByRole("link", { name: "Next: day 16" }).getAttribute("href")).toBe("/course/2/calendar/16");
     expect(container.querySelectorAll("[aria-hidden=true] > i")).toHaveLength(pieces);
+  });
+
+  it("COURSE-20 a day before a day of rest says so, and leads to the day after the rest", () => {
+    show({ state: state("done"), next: { number: 16, state: state("rest") }, following: { number: 17 } });
+    expect(screen.getByText("Day 16 is for rest.")).toBeTruthy();
+    expect(screen.getByRole("link").getAttribute("href")).toBe("/course/2/calendar/17");
   });
 
   it("COURSE-07 the last day has no next one", () => {

@@ -119,7 +119,7 @@ const listSteps = ({ sets, day, missing }: DayView, t: Translate): readonly Step
 function Finished({ view, isJustFinished, dayPath }: FinishCardProps) {
   const { t } = useTranslation("day");
   const { number } = useFormats();
-  const { day, next } = view;
+  const { day, next, following } = view;
   return (
     <>
       {isJustFinished && !view.isFinishWaiting && <Celebration />}
@@ -129,9 +129,10 @@ function Finished({ view, isJustFinished, dayPath }: FinishCardProps) {
       </h2>
       {view.isFinishWaiting && <Notice tone="info" messages={t("finishWaits")} />}
       {day.scores.earned !== null && day.scores.earned > 0 && <p>{t("earned", { count: day.scores.earned })}</p>}
-      {next ? (
-        <Link to={dayPath(next.number)} className={buttonClass("primary")}>
-          {t("nextDay", { day: number(next.number) })}
+      {next?.state.kind === "rest" && <p>{t("restFollows", { day: number(next.number) })}</p>}
+      {following ? (
+        <Link to={dayPath(following.number)} className={buttonClass("primary")}>
+          {t("nextDay", { day: number(following.number) })}
         </Link>
       ) : (
         <p>{t("lastDay")}</p>

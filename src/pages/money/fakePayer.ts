@@ -11,7 +11,7 @@ export const refused = { ...paid, id: 11, status: "failed", opened: [], paid_at:
 export const visa = { id: 1, brand: "visa", last4: "4242", is_default: 1, subscription_ids: [3], installment_ids: [2] };
 export const mastercard = { id: 2, brand: "mastercard", last4: "4444", is_default: 0 };
 const payments = [
-  { number: 1, at: 1_700_000_000, amount: 2500, state: "paid" },
+  { number: 1, at: 1_700_000_000, amount: 2500, state: "paid", receipt_url: "/files/part-receipts/7/signature" },
   { number: 2, at: 1_701_000_000, amount: 2500, state: "overdue" },
   { number: 3, at: 1_999_000_000, amount: 2500, state: "due" },
 ];

@@ -86,7 +86,7 @@ it("VC-10 a time is chosen on a calendar with its month, in parts of the day, be
     within(days)
       .getAllByRole("radio")
       .map((radio) => radio.getAttribute("aria-label")),
-  ).toEqual(["Wed, 30 Dec", "Fri, 1 Jan"]);
+  ).toEqual(["Wed, 30 Dec, fits your availability", "Fri, 1 Jan"]);
   expect(screen.getByText("Marta Ruiz")).toBeTruthy();
   const times = screen.getByRole("group", { name: "Time" });
   expect(times.textContent).toMatch(/Morning10:00.*Afternoon12:00Evening19:00/);

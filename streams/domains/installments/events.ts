@@ -6,10 +6,15 @@ import { seconds } from "../../bus/wire/numbers";
 import { enums, type Infer, otherwise, string } from "../../bus/wire/schema";
 import { count, id, listOrEmpty, maybe, text } from "../../bus/wire/wire";
 
-/** One payment of the plan. */
+/** One payment of the plan; a paid one may have its receipt, a file. */
 const Payment = entity(
   { number: id() },
-  { at: seconds(), amount: maybe(count()), state: otherwise(enums(["paid", "due", "overdue"]), "due") },
+  {
+    at: seconds(),
+    amount: maybe(count()),
+    state: otherwise(enums(["paid", "due", "overdue"]), "due"),
+    receiptUrl: maybe(string()),
+  },
 );
 
 const identity = { id: id() };

@@ -19,8 +19,8 @@ describe("an installment", () => {
     });
     client.send({ type: "installments/oneRequested", payload: { installmentId: 2 } });
     expect(client.state().installments.one[2]?.value?.payments).toEqual([
-      { number: 1, at: 1_789_000_000_000, amount: 4000, state: "paid" },
-      { number: 2, at: 1_791_000_000_000, amount: 4000, state: "due" },
+      { number: 1, at: 1_789_000_000_000, amount: 4000, state: "paid", receiptUrl: null },
+      { number: 2, at: 1_791_000_000_000, amount: 4000, state: "due", receiptUrl: null },
     ]);
     ports.socket.signals$.next({
       kind: "packet",

@@ -48,7 +48,7 @@ export const arts: readonly CoursePlan[] = [
     stages: [
       {
         title: "Four chords",
-        days: ["E minor", "G", "D", "C", "Changing in time", "First song"],
+        days: ["The E minor chord", "The G chord", "The D chord", "The C chord", "Changing in time", "First song"],
         homework: task(
           "Your first change",
           "Record or describe one minute of changing between two chords. How many clean changes did you count?",

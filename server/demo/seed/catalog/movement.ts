@@ -57,7 +57,7 @@ export const movement: readonly CoursePlan[] = [
       },
       {
         title: "Keep it for good",
-        days: ["Lifting a box", "Desk breaks", "Longer circuits", "Balance", "Test day", "Your own plan"],
+        days: ["Lifting a box", "Desk breaks", "Longer circuits", "Balance", "Seeing progress", "Your own plan"],
         homework: task(
           "A plan for the next month",
           "Write a plan of four weeks that you would really keep: days, time, exercises, and what you do when a day is lost.",

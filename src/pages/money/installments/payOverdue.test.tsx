@@ -74,6 +74,17 @@ describe("an overdue part", () => {
     expect(await screen.findByText(/your card is charged again by itself/)).toBeTruthy();
   });
 
+  it("SUBS-13 a payment that is made has its receipt beside it, and one that is owed has none", async () => {
+    const { press } = await openAsPayer("/user/installments");
+    await payButton();
+    await press("Payments");
+    await screen.findByRole("list", { name: "Payments" });
+    const files = screen.getAllByRole("link", { name: /^Receipt for payment/ });
+    expect(files.map((file) => [file.getAttribute("aria-label"), file.getAttribute("href")])).toEqual([
+      ["Receipt for payment 1", expect.stringMatching(/\/files\/part-receipts\/7\/signature$/)],
+    ]);
+  });
+
   it("SUBS-11 an installment shows the text of a cancelling dialog nowhere", async () => {
     const { press } = await openAsPayer("/user/installments");
     await payButton();

@@ -14,6 +14,8 @@ export interface FreeDay {
   readonly day: string;
   /** A moment of it. */
   readonly atMs: number;
+  /** Why it is marked, for who does not see the mark. */
+  readonly mark: string | undefined;
 }
 
 interface DayGridProps extends FieldTexts {
@@ -29,7 +31,7 @@ export function DayGrid({ value, days, onChange, ...texts }: DayGridProps) {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
   const months = [...new Set([formats.month(first.atMs), formats.month(last.atMs)])];
-  const moments = new Map(days.map(({ day, atMs }) => [day, atMs]));
+  const free = new Map(days.map((each) => [each.day, each]));
   return (
     <FieldGroup id={id} texts={texts}>
       <p className={styles.partName}>{months.join(" – ")}</p>
@@ -40,15 +42,15 @@ export function DayGrid({ value, days, onChange, ...texts }: DayGridProps) {
           </span>
         ))}
         {listWeeks(first.day, last.day).map((day) => {
-          const atMs = moments.get(day);
-          return atMs !== undefined ? (
-            <label key={day} className={styles.chip}>
+          const own = free.get(day);
+          return own ? (
+            <label key={day} className={styles.chip} data-marked={own.mark !== undefined || undefined}>
               <input
                 type="radio"
                 name={id}
                 value={day}
                 checked={value === day}
-                aria-label={`${weekdayOf(day, formats)}, ${formats.shortDate(atMs)}`}
+                aria-label={[weekdayOf(day, formats), formats.shortDate(own.atMs), own.mark].filter(Boolean).join(", ")}
                 onChange={() => onChange(day)}
               />
               {Number(day.slice(8))}

@@ -82,6 +82,13 @@ const isIn = (time: string, from: number, until: number): boolean => {
   return hour >= from && hour < until;
 };
 
+type WeeklyTimes = ReturnType<typeof selectWeeklyTimes>;
+/** Whether the learner has said that they are free on this weekday at this time. */
+const isWithin = (own: WeeklyTimes, day: string, at: string): boolean => {
+  const weekday = ((new Date(day).getUTCDay() + 6) % 7) + 1;
+  return own?.some(({ time, repeatDays }) => time === at && repeatDays.some((each) => each === weekday)) ?? false;
+};
+
 interface DayAndTimeProps extends Omit<SlotPickerProps, "slots"> {
   readonly free: readonly Slot[];
 }
@@ -90,9 +97,13 @@ function DayAndTime({ free, value, error, onChange }: DayAndTimeProps) {
   const { t } = useTranslation("consultations");
   const formats = useFormats();
   const { dayKey, shortDate, time } = formats;
-  const days: readonly FreeDay[] = [...new Map(free.map(({ start }) => [dayKey(start), start] as const).toReversed())]
-    .map(([day, atMs]) => ({ day, atMs }))
-    .toReversed();
+  useResource("schedule");
+  const own = useMemberView(selectWeeklyTimes);
+  const markOf = (start: number) => (isWithin(own, dayKey(start), time(start)) ? t("book.own") : undefined);
+  const days: readonly FreeDay[] = [...new Set(free.map(({ start }) => dayKey(start)))].map((day) => {
+    const starts = free.map(({ start }) => start).filter((start) => dayKey(start) === day);
+    return { day, atMs: starts[0] ?? 0, mark: starts.map(markOf).find(Boolean) };
+  });
   const [picked, setPicked] = useState<string | null>(null);
   const ofValue = value === "" ? null : dayKey(Number(value));
   const isShown = (wanted: string | null | undefined) => days.some(({ day }) => day === wanted);
@@ -102,11 +113,6 @@ function DayAndTime({ free, value, error, onChange }: DayAndTimeProps) {
     const first = free.find(({ start }) => dayKey(start) === key)?.start ?? 0;
     return `${weekdayOf(key, formats)}, ${shortDate(first)}`;
   };
-  useResource("schedule");
-  const own = useMemberView(selectWeeklyTimes);
-  const weekday = ((new Date(day).getUTCDay() + 6) % 7) + 1;
-  const isOwn = (at: string) =>
-    own?.some((one) => one.time === at && one.repeatDays.some((each) => each === weekday)) ?? false;
   const parts = PARTS.map(({ name, until }, index) => ({
     label: t(`book.part.${name}`),
     chips: times
@@ -114,7 +120,7 @@ function DayAndTime({ free, value, error, onChange }: DayAndTimeProps) {
       .map(({ start }) => ({
         value: String(start),
         label: time(start),
-        mark: isOwn(time(start)) ? t("book.own") : undefined,
+        mark: markOf(start),
       })),
   })).filter(({ chips }) => chips.length > 0);
   useChangeSaid(t("book.times", { day: formatDay(day), count: times.length }));
@@ -122,7 +128,7 @@ function DayAndTime({ free, value, error, onChange }: DayAndTimeProps) {
     <>
       <DayGrid label={t("book.day")} value={day} days={days} onChange={setPicked} />
       <ChipRadios label={t("book.time")} value={value} error={error} parts={parts} onChange={onChange} />
-      {parts.some(({ chips }) => chips.some(({ mark }) => mark)) && (
+      {days.some(({ mark }) => mark) && (
         <p className={styles.own}>
           <span className={styles.ownMark} aria-hidden="true" />
           {t("book.ownMark")}

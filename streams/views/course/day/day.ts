@@ -46,6 +46,8 @@ export interface DayView {
   /** Nothing of the day was played before, here or on another device. */
   readonly isUntouched: boolean;
   readonly next: CalendarDay | null;
+  /** The first day after it that is not for rest. */
+  readonly following: CalendarDay | null;
   readonly previous: CalendarDay | null;
 }
 
@@ -138,6 +140,7 @@ function derive(
       !lessons.some(({ lesson }) => played.has(lessonKey({ streamId: view.courseStream.id, lessonId: lesson.id }))) &&
       !view.progress.lessons.some(({ id, playCount, viewedSeconds }) => ids.has(id) && playCount + viewedSeconds > 0),
     next: days[at + 1]?.day ?? null,
+    following: days.slice(at + 1).find(({ day: { state } }) => state.kind !== "rest")?.day ?? null,
     previous: days[at - 1]?.day ?? null,
   };
 }
