@@ -4,6 +4,8 @@ const FACTOR = 8;
 const LEAST_RUNS = 8;
 /** Short work is repeated for as long: a machine that interrupted some runs does not interrupt all. */
 const LEAST_MS = 10;
+/** How long is measured before it is believed that work grows too fast. */
+const DOUBT_MS = 300;
 
 const timeMs = (work: () => void): number => {
   const startMs = performance.now();
@@ -18,7 +20,9 @@ const timeMs = (work: () => void): number => {
  */
 export function growthOf(work: (size: number) => void, size: number): number {
   let [small, large, spentMs] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0];
-  for (let run = 0; run < LEAST_RUNS || spentMs < LEAST_MS; run++) {
+  const isEnough = (run: number) =>
+    run >= LEAST_RUNS && spentMs >= LEAST_MS && (large < small * MOST_LINEAR_GROWTH || spentMs >= DOUBT_MS);
+  for (let run = 0; !isEnough(run); run++) {
     const largeMs = timeMs(() => work(size * FACTOR));
     large = Math.min(large, largeMs);
     small = Math.min(

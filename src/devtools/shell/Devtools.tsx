@@ -6,6 +6,7 @@ import { Icon } from "../../ui/media/Icon";
 import { type PanelInput, PanelProvider } from "../panel";
 import styles from "./Devtools.module.css";
 import { Dock } from "./Dock";
+import { focusFirst } from "./focusFirst";
 import { OwnWindow, openWindow } from "./OwnWindow";
 import { PageStrip } from "./PageStrip";
 import { PanelFrame } from "./PanelFrame";
@@ -25,7 +26,7 @@ export function Devtools(input: PanelInput) {
 function Placed({ store }: Pick<PanelInput, "store">) {
   const { t } = useTranslation("devtools");
   const { place, own, isBlocked, move, closeOwn, toDock, onWindowClosed } = usePlace(store);
-  const { frame, takeFocus } = useFocusOnOpen(place.isOpen);
+  const { frame, reopen, takeFocus } = useFocusOnOpen(place.isOpen);
   const toggle = useCallback(() => {
     if (place.isOpen) closeOwn();
     else takeFocus();
@@ -37,7 +38,14 @@ function Placed({ store }: Pick<PanelInput, "store">) {
   if (!place.isOpen) {
     return (
       <aside>
-        <button type="button" className={styles.reopen} aria-label={t("open")} title={t("open")} onClick={toggle}>
+        <button
+          ref={reopen}
+          type="button"
+          className={styles.reopen}
+          aria-label={t("open")}
+          title={t("open")}
+          onClick={toggle}
+        >
           <Icon icon={Activity} size={18} />
         </button>
       </aside>
@@ -103,14 +111,21 @@ function usePlace(store: PanelInput["store"]) {
   return { place, own, isBlocked, move, closeOwn, toDock, onWindowClosed };
 }
 
-/** Focus goes into a panel that the reader opens, and back when it closes; a panel that opens with the page takes no focus. */
+/**
+ * Focus goes into a panel that the reader opens, and back when it closes: to the button that opens it, where it came from nowhere, or where
+ * the page takes no input. A panel that opens with the page takes no focus.
+ */
 function useFocusOnOpen(isOpen: boolean) {
   const frame = useRef<HTMLElement>(null);
+  const reopen = useRef<HTMLButtonElement>(null);
   const cameFrom = useRef<Element | null>(null);
+  const wasOpen = useRef(isOpen);
   const isWanted = useRef(false);
   useEffect(() => {
     if (isOpen && isWanted.current) frame.current?.focus();
-    if (!isOpen && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (!isOpen && wasOpen.current && document.activeElement === document.body)
+      focusFirst([cameFrom.current, reopen.current]);
+    wasOpen.current = isOpen;
     isWanted.current = false;
     if (!isOpen) cameFrom.current = null;
   }, [isOpen]);
@@ -118,7 +133,7 @@ function useFocusOnOpen(isOpen: boolean) {
     cameFrom.current = document.activeElement;
     isWanted.current = true;
   }, []);
-  return { frame, takeFocus };
+  return { frame, reopen, takeFocus };
 }
 
 function useShortcut(where: Window | null, onPressed: () => void): void {

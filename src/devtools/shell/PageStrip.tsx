@@ -5,6 +5,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { usePanel, useStatus } from "../panel";
+import { focusFirst } from "./focusFirst";
 import styles from "./PageStrip.module.css";
 
 /** A line at the top of the page while it shows an earlier moment, or gets no events; nothing otherwise. */
@@ -17,9 +18,12 @@ export function PageStrip() {
   useEffect(() => {
     const app = document.getElementById("root");
     if (!app || !isStopped) return;
+    const { activeElement: before } = document;
     app.inert = true;
     return () => {
       app.inert = false;
+      // the button of the strip had it, which is gone
+      if (document.activeElement === document.body) focusFirst([before, app.querySelector("main h1")]);
     };
   }, [isStopped]);
   if (!isStopped) return null;

@@ -73,6 +73,13 @@ describe("open and closed", () => {
     field.remove();
   });
 
+  it("A11Y-04 the focus is on the button that opens the panel once a panel that opened with the page is closed", () => {
+    renderPanel();
+    screen.getByRole("button", { name: "Close the dev tools" }).focus();
+    press("Close the dev tools");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Open the dev tools" }));
+  });
+
   it("the panel of the dev tools opens again by its small button", () => {
     renderPanel();
     press("Close the dev tools");

@@ -172,7 +172,7 @@ test("VIDEO-03 VIDEO-09 a tab that crashes while it plays loses nothing that the
   await next.goto("/home");
   await expect
     .poll(async () => (await lessonStatus(record, lesson?.id ?? 0))?.viewed_seconds ?? 0)
-    .toBeGreaterThanOrEqual(Math.floor(position) - 2);
+    .toBeGreaterThan(position - 3);
   expect((await lessonStatus(record, lesson?.id ?? 0))?.viewed_seconds).toBeLessThanOrEqual(position + 1);
 });
 
