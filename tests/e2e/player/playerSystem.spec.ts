@@ -38,6 +38,20 @@ test("VIDEO-15 subtitles of another origin show over the film and in the transcr
   expect(watch.violations).toEqual([]);
 });
 
+test("the picture of the film covers its whole box, with no dark line beside it", async ({ page }) => {
+  const { film } = await start(page);
+  const beyond = await film.evaluate((video) => {
+    const [picture, box] = [video, video.parentElement?.parentElement ?? video].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    return (
+      picture &&
+      box && [box.left - picture.left, picture.right - box.right, box.top - picture.top, picture.bottom - box.bottom]
+    );
+  });
+  expect(beyond?.every((pixels) => pixels > 0)).toBe(true);
+});
+
 test("VIDEO-15 the chosen subtitles are the system's while it draws the film, and the page's afterwards", {
   tag: "@all",
 }, async ({ page }) => {
@@ -80,10 +94,11 @@ test("VIDEO-16 the lock screen has title, picture, position, length and speed of
   await page.keyboard.press(">");
   await expect.poll(async () => (await last())?.playbackRate).toBe(1.25);
   const shown = await page.evaluate(() => {
-    const { title, artwork = [] } = navigator.mediaSession.metadata ?? {};
-    return { title, sizes: artwork.map(({ sizes }) => sizes), picture: artwork[0]?.src ?? "" };
+    const { title, artist, artwork = [] } = navigator.mediaSession.metadata ?? {};
+    return { title, artist, sizes: artwork.map(({ sizes }) => sizes), picture: artwork[0]?.src ?? "" };
   });
   await expect(box).toHaveAccessibleName(`Video: ${shown.title}`);
+  expect(shown.artist).toBe("Strong back in 30 days");
   expect(shown.sizes).toEqual(["any"]);
   expect((await page.request.get(shown.picture)).headers()["content-type"]).toMatch(/^image\//);
   await page.evaluate(() => (window as unknown as Seen).handlers.nexttrack?.({ action: "nexttrack" }));

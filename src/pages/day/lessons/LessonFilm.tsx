@@ -7,7 +7,6 @@ import {
   findTurnAfter,
   type LessonEntry,
   type LessonTurn,
-  type StoredFilm,
   selectConnection,
   selectIsReported,
   selectPlayerSettings,
@@ -20,7 +19,7 @@ import { useSend } from "../../../hooks/useSend";
 import { useMemberState, useMemberView } from "../../../hooks/useView";
 import { Notice } from "../../../ui/feedback/Notice";
 import { useLessonNotes } from "../notes/useLessonNotes";
-import type { DayEndOffer, LessonPlayerProps } from "../player/engine/types";
+import type { DayEndOffer, LessonPlayerProps, PlayerVideo } from "../player/engine/types";
 import { LessonPlayer } from "../player/LessonPlayer";
 import { useAskAtMoment } from "../useAskAtMoment";
 import { playerVideo } from "./playerVideo";
@@ -69,7 +68,11 @@ export function LessonFilm(props: LessonFilmProps) {
   const send = useSend();
   const ask = useAskAtMoment(view, lessonId);
   const stored = useStoredFilm(video);
-  const film = useMemo(() => filmOf(video, entry, isVertical, stored ?? null), [video, entry, isVertical, stored]);
+  const course = view.course.content.title;
+  const film = useMemo(
+    () => filmOf(video, entry, { course, isVertical, stored }),
+    [video, entry, course, isVertical, stored],
+  );
   const counted = useCounted(view, entry, isDescription);
   const beside = useTurnsBeside(view, lessonId, round);
   const notes = useLessonNotes(view, lessonId);
@@ -174,6 +177,5 @@ function useCounted(
 const filmOf = (
   video: Video,
   { title, lesson, lengthMs }: LessonEntry,
-  isVertical: boolean,
-  stored: StoredFilm | null,
-) => playerVideo(video, { title, poster: lesson.imageUrl, durationMs: lengthMs, isVertical, stored });
+  around: Pick<PlayerVideo, "course" | "isVertical" | "stored">,
+) => playerVideo(video, { title, poster: lesson.imageUrl, durationMs: lengthMs, ...around });

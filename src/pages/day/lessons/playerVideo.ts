@@ -2,13 +2,14 @@
 import type { Video } from "../../../../streams/parts/member/index";
 import type { PlayerVideo } from "../player/engine/types";
 
-/** `about`: its title and form, what of it is on this device, and its poster and length where the video has none. */
+/** `about`: its title, course and form, what of it is on this device, and its poster and length where the video has none. */
 export const playerVideo = (
   video: Video,
-  about: Pick<PlayerVideo, "title" | "poster" | "durationMs" | "isVertical" | "stored">,
+  about: Pick<PlayerVideo, "title" | "course" | "poster" | "durationMs" | "isVertical" | "stored">,
 ): PlayerVideo => ({
   id: video.id,
   title: about.title,
+  course: about.course ?? "",
   m3u8: video.m3u8,
   mp4: video.mp4,
   url: video.url,

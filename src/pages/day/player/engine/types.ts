@@ -12,6 +12,8 @@ export interface Subtitles {
 export interface PlayerVideo {
   readonly id: number;
   readonly title: string;
+  /** What it belongs to, as a locked screen says it. */
+  readonly course?: string;
   readonly m3u8: string | null;
   readonly mp4: string | null;
   readonly url: string | null;

@@ -15,7 +15,7 @@ interface Beside {
 /** `durationMs`: of the film, or what the server says of it until the film does. */
 export function useMediaSession(
   player: Engine,
-  { title, poster }: PlayerVideo,
+  { title, course = "", poster }: PlayerVideo,
   state: EngineState,
   durationMs: number,
   { onNext, onPrevious }: Beside,
@@ -28,6 +28,7 @@ export function useMediaSession(
     const { mediaSession } = navigator;
     mediaSession.metadata = new MediaMetadata({
       title,
+      artist: course,
       artwork: artwork ? [toArtwork(artwork)] : [],
     });
     const by = (seconds: number) => player.seekTo(player.state().positionMs + seconds * 1000);
@@ -44,7 +45,7 @@ export function useMediaSession(
       mediaSession.playbackState = "none";
       for (const [action] of handlers) mediaSession.setActionHandler(action, null);
     };
-  }, [player, title, artwork]);
+  }, [player, title, course, artwork]);
   useEffect(() => {
     if ("mediaSession" in navigator) navigator.mediaSession.playbackState = isWanted ? "playing" : "paused";
   }, [isWanted]);
