@@ -8,6 +8,7 @@ import { describeError } from "./http/traces";
 import { pruneInbox } from "./inbox/store";
 import { prune } from "./notifications/log";
 import { pruneDevices } from "./push/store";
+import { pruneReports } from "./reports/store";
 
 const HOUSEKEEPING_MS = 3600_000;
 
@@ -26,6 +27,7 @@ async function tidy(platform: Platform, uploads: Uploads): Promise<void> {
     await prune(platform.db, Date.now());
     await pruneInbox(platform.db, Date.now());
     await pruneDevices(platform.db, Date.now());
+    await pruneReports(platform.db, Date.now());
     await pruneAnswers(platform.db, Date.now());
     await pruneCodes(platform.db, Date.now());
     await uploads.cleanUp();

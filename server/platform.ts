@@ -61,6 +61,7 @@ import { promoCodeRoutes } from "./promoCodes/routes";
 import { pushRoutes } from "./push/routes";
 import { Devices } from "./push/send";
 import { reminderRoutes } from "./reminders/routes";
+import { reportRoutes } from "./reports/routes";
 import { scheduleRoutes } from "./schedules/routes";
 import { serviceRoutes } from "./services/routes";
 import { Hub } from "./socket/hub";
@@ -279,6 +280,7 @@ const v2Routes = (platform: Platform, uploads: Uploads) => async (app: FastifyIn
     catalogAddRoutes(signedIn, platform);
     notificationRoutes(signedIn, platform);
     fileRoutes(signedIn, platform, uploads);
+    reportRoutes(signedIn, platform);
     uploads.register(signedIn);
   });
 };

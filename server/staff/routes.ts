@@ -7,6 +7,7 @@ import { changes } from "../http/changes";
 import type { Fields } from "../http/input/fields";
 import { takes } from "../http/input/input";
 import type { Path, Query } from "../http/input/query";
+import { staffReportRoutes } from "../reports/routes";
 import { staffChatRoutes } from "./chatRoutes";
 import { homeworkList, STATES } from "./homeworkList";
 import { staffLearnerRoutes } from "./learnerRoutes";
@@ -28,6 +29,7 @@ export function staffRoutes(app: FastifyInstance, platform: Platform): void {
   staffMoneyRoutes(app, platform);
   staffShowcaseRoutes(app, platform);
   staffLetterRoutes(app, platform);
+  staffReportRoutes(app, platform);
 }
 
 function staffHomeworkRoutes(app: FastifyInstance, platform: Platform): void {

@@ -62,6 +62,11 @@ export type Signal =
 /** `at`: milliseconds since 1970 with fractions. */
 export type Watcher = (signal: Signal, at: number) => void;
 
+/** `isFirst` false: what was stored since the start is left to the next watcher. */
+export interface WatchOptions {
+  readonly isFirst?: boolean;
+}
+
 export interface Inspection {
   /** False: nothing needs to be reported. Written here only. */
   readonly isWatched: boolean;
@@ -70,7 +75,7 @@ export interface Inspection {
    * Reports everything from now on, to each of several watchers; the first gets what was stored since the start before that. The returned
    * function ends it.
    */
-  watch(watcher: Watcher): () => void;
+  watch(watcher: Watcher, options?: WatchOptions): () => void;
   /** Milliseconds since 1970 with fractions. */
   now(): number;
   /** The event that is being delivered; set by the bus. */
@@ -113,15 +118,15 @@ export function createInspection(now: () => number, isExpected = false): Inspect
       for (const watcher of watchers) watcher(signal, now());
       if (early && early.length < MAX_EARLY) early.push({ signal, at: now() });
     },
-    watch(next) {
-      const buffered = early ?? [];
-      early = null;
+    watch(next, { isFirst = true } = {}) {
+      const buffered = (isFirst && early) || [];
+      if (isFirst) early = null;
       for (const { signal, at } of buffered) next(signal, at);
       watchers.add(next);
       inspection.isWatched = true;
       return () => {
         watchers.delete(next);
-        inspection.isWatched = watchers.size > 0;
+        inspection.isWatched = watchers.size > 0 || early !== null;
       };
     },
     now,

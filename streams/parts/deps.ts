@@ -3,6 +3,7 @@
 import type { PushTable } from "../bus/define";
 import type { Domain } from "../bus/domain";
 import type { Produce } from "../bus/fold";
+import type { Inspection } from "../bus/inspection";
 import type { createPushLog, PushLog } from "../domains/connection/pushLog";
 import type { inspected } from "../ports/connection/inspectedSocket";
 import type { CorePorts, MemberPorts, Ports, VisitorPorts } from "../ports/types";
@@ -28,6 +29,7 @@ export interface MemberDeps extends CoreDeps {
   /** What was pushed since the position that this session began with. */
   readonly log: PushLog;
   readonly recent: PushLog["recent"];
+  readonly inspection: Inspection;
 }
 
 /** What arrives once a learner is signed in. */

@@ -65,6 +65,7 @@ export function createMemberSession(runtime: Runtime, { load, inspect, running }
       pushesBeside: pushesBeside(slices, pushes),
       log,
       recent: log.recent,
+      inspection: runtime.inspection,
     });
   };
   return {

@@ -19,6 +19,7 @@ import type { AppState } from "./types";
 export interface Runtime {
   readonly bus: Bus;
   readonly ports: CorePorts;
+  readonly inspection: Inspection;
   readonly views: Views<AppState>;
   /** The present state. */
   state(): AppState;
@@ -64,6 +65,7 @@ export function createRuntime({ makePorts, inspection, onHeld }: RuntimeDeps): R
   return {
     bus,
     ports,
+    inspection,
     views,
     state,
     shownState,

@@ -11,6 +11,7 @@ import type {
   DevicePushPort,
   DownloadPort,
   FilePort,
+  PackingPort,
   PagePort,
   RandomPort,
   StoragePort,
@@ -51,6 +52,9 @@ export interface MemberPorts {
   /** The name of this build: what another one has stored may lack what this one knows. */
   readonly build: string;
   readonly store: StorePort;
+  readonly packing: PackingPort;
+  /** How the browser names itself. */
+  readonly browser: string;
 }
 
 /** The ports that every visitor's domains need after the first screen; they are loaded with those. */

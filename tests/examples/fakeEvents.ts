@@ -23,6 +23,7 @@ import {
   problem,
   user,
 } from "./fakeEntities";
+import { ofFlightRecorder } from "./fakeFlightRecorder";
 import { ofInbox } from "./fakeInbox";
 import { ofNotes } from "./fakeNotes";
 import { ofOwnResources } from "./fakeOwnResources";
@@ -39,6 +40,7 @@ export const fakeEvents: EventMap = {
   ...ofComparison,
   ...ofConsultations,
   ...ofInbox,
+  ...ofFlightRecorder,
   ...ofDeviceFiles,
   ...ofPushes,
   // with a file and a long text

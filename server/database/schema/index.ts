@@ -11,5 +11,6 @@ export * from "./notes";
 export * from "./payments";
 export * from "./push";
 export * from "./reminders";
+export * from "./reports";
 export * from "./schedules";
 export * from "./showcase";

@@ -11,7 +11,10 @@ import type { FlowSession, State } from "../record/types";
 import { redact } from "../redact/redact";
 import { createRewrite } from "../redact/rewrite";
 import { replay } from "./replay";
+import { openReport, type ReportHeader, ReportHeaderStruct } from "./reportFile";
 import {
+  FILE_KIND,
+  FILE_VERSION,
   type FileHeader,
   HEADER_LIMITS,
   HeaderStruct,
@@ -36,6 +39,8 @@ export type Imported =
       /** The first hundred lines that were left out, and how many there are. */
       readonly problems: readonly LineProblem[];
       readonly problemCount: number;
+      /** Of a learner's report: what its page was. It has no states. */
+      readonly about?: ReportHeader;
       /** The events at which a reducer threw while the states were computed. */
       readonly failures: readonly string[];
     }
@@ -51,9 +56,13 @@ const harmless = createRewrite({
 /** The file may not have been redacted. */
 const clean = <Value>(value: Value): Value => harmless(redact(value)) as Value;
 
-/** Reads what `exportSession` wrote. Never throws. */
+/** Reads what `exportSession` wrote, or a learner's report. Never throws. */
 export function importSession(text: string): Imported {
   if (text.length > MAX_FILE_LENGTH) return { isOk: false, reason: "tooLarge", detail: String(text.length) };
+  const report = readJson(text.split("\n", 1)[0] ?? "", HEADER_LIMITS, (value) =>
+    decodeNamed(value, ReportHeaderStruct),
+  );
+  if (report.isOk) return importReport(text, report.value);
   const lines = readLines(text);
   const first = lines.next();
   const opened = readJson(first.done ? "" : first.value.text, HEADER_LIMITS, (value) =>
@@ -80,6 +89,18 @@ export function importSession(text: string): Imported {
   }
   const { initial, ...header } = opened.value;
   return { isOk: true, header, ...found.session(clean(initial), header), problems, problemCount };
+}
+
+function importReport(text: string, about: ReportHeader): Imported {
+  const { session, wrongCount } = openReport(text.split("\n").slice(1, MAX_RECORDS), about);
+  const { madeAt, build, brand } = about;
+  const header: FileHeader = {
+    ...{ kind: FILE_KIND, version: FILE_VERSION, madeAt, hasTexts: false },
+    app: { version: build, brand },
+    droppedCount: session.droppedCount + about.leftOutCount,
+    ...{ lineSince: session.lineSince, clock: session.clock },
+  };
+  return { isOk: true, header, session, about, problems: [], problemCount: wrongCount, failures: [] };
 }
 
 type Line = ReturnType<typeof decodeLine>;

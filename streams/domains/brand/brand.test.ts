@@ -1,6 +1,6 @@
 /** The configuration in a whole client. */
 import { describe, expect, it } from "vitest";
-import { fakeConfig, startFakeClient } from "../../ports/fakes/client";
+import { fakeConfig, quietDomains, startFakeClient } from "../../ports/fakes/client";
 import { answer, failure } from "../../ports/fakes/http";
 import { createFakePorts, type FakePorts } from "../../ports/fakes/ports";
 import { startVisitor } from "../../ports/fakes/visitor";
@@ -80,7 +80,7 @@ describe("the configuration", () => {
     "NET-08 OFF-01 a page that stays open renews the copy %s, so that it starts again without a network",
     async (_, look) => {
       const ports = createFakePorts();
-      const { calls } = await startFakeClient({ ports });
+      const { calls } = await startFakeClient({ ports, domains: quietDomains });
       const before = calls("GET", "/config.json").length;
       for (let half = 0; half < 3; half++) {
         ports.clock.advance(GENERAL_CACHE_MS / 2 + 1_000);

@@ -1,6 +1,6 @@
 /** A device with a server that can be away, in several tabs: for tests of the queue. */
 import type { Observable } from "rxjs";
-import { type Responder, settlePromises, startFakeClient } from "../../ports/fakes/client";
+import { quietDomains, type Responder, settlePromises, startFakeClient } from "../../ports/fakes/client";
 import { createFakeClock } from "../../ports/fakes/clock";
 import { answer, failure } from "../../ports/fakes/http";
 import { createFakePorts } from "../../ports/fakes/ports";
@@ -32,7 +32,7 @@ export function createDevice() {
   const start = async () => {
     const ports = createFakePorts({ storage, clock });
     ports.page.isOnline$.next(server.fate !== "offline");
-    const fake = await startFakeClient({ ports, respond });
+    const fake = await startFakeClient({ ports, respond, domains: quietDomains });
     await settlePromises();
     const { client } = fake;
     return {

@@ -14,6 +14,7 @@ import { createDevicePushPort } from "../../ports/device/devicePush";
 import { createDownloadPort } from "../../ports/device/downloads";
 import { createFilePort } from "../../ports/device/files";
 import { createDeviceFilesPort } from "../../ports/device/files/deviceFiles";
+import { createPackingPort } from "../../ports/device/packing";
 import { createTabsPort } from "../../ports/device/tabs";
 import { createClubHostsPort } from "../../ports/http/clubHosts";
 import { forgetEarly, type HasEarlyCalls, isLater } from "../../ports/http/early";
@@ -98,6 +99,8 @@ function createMemberPorts(
     devicePush: createDevicePushPort(window),
     downloads: createDownloadPort(window),
     files: createFilePort(window),
+    packing: createPackingPort(window),
+    browser: window.navigator.userAgent.slice(0, 200),
     uploads: createUploadPort({
       uploadUrl: () => domain()?.uploadUrl ?? `${domain()?.apiUrl ?? ""}/spa/v2/files`,
       ...{ language, token, clock },

@@ -17,6 +17,7 @@ import { deviceData } from "../../domains/deviceData/domain";
 import { deviceFiles } from "../../domains/deviceFiles/domain";
 import { downloads } from "../../domains/downloads/domain";
 import { drafts } from "../../domains/drafts/domain";
+import { flightRecorder } from "../../domains/flightRecorder/domain";
 import { homework } from "../../domains/homework/domain";
 import { inbox } from "../../domains/inbox/domain";
 import { installments } from "../../domains/installments/domain";
@@ -103,4 +104,5 @@ export const memberDomains = [
   deviceData,
   connection,
   comparison,
+  flightRecorder,
 ] as const;

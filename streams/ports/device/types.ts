@@ -37,6 +37,12 @@ export interface DurableStore {
   remove(key: string): Observable<void>;
 }
 
+/** Makes texts smaller for the device; `unpack` takes what `pack` made, and "" for anything else. */
+export interface PackingPort {
+  pack(text: string): Observable<Uint8Array | string>;
+  unpack(stored: unknown): Observable<string>;
+}
+
 /** Texts of this tab only, which survive its reloads. Never throws: with blocked storage they stay in memory. */
 export type TabStore = Pick<LocalStore, "get" | "set" | "remove">;
 

@@ -122,6 +122,8 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
       cache: { isExpected: () => ports.isCacheExpected, maxAgeMs: 86_400_000 },
     }),
     build: "a build",
+    browser: "a browser",
+    packing: { pack: (text) => of(text), unpack: (stored) => of(typeof stored === "string" ? stored : "") },
     isCacheExpected: false,
     answersPrefix: "user:7:stored:answers/",
     clubHosts: (host) => ({ request: (call) => ports.http.request({ ...call, path: host + call.path }) }),

@@ -22,7 +22,7 @@ export function createCallTrace(inspection: Inspection): CallTrace {
   let count = 0;
   return (request, url, run) =>
     defer(() => {
-      if (!inspection.isWatched) return run(untold);
+      if (!inspection.isWatched || request.isUntold) return run(untold);
       const call = ++count;
       const { method, idempotencyKey = null } = request;
       // a form as its fields by name, so that they are redacted like any others

@@ -29,6 +29,8 @@ export interface HttpRequest<T> {
   readonly idempotencyKey?: string;
   /** The call survives the page: for what is sent while leaving. */
   readonly isKeepalive?: boolean;
+  /** In no record of the dev tools: what sends records would make the next ones. */
+  readonly isUntold?: boolean;
   /** The number of tries of a repeatable call; the default is 3 (contract 1). */
   readonly maxTries?: number;
   /** Receives the answer's text, of a page with its numbers, once it has been decoded: for who stores it. */

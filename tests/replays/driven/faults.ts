@@ -253,6 +253,10 @@ export async function driveFault({ drive }: Driven) {
   await drive(client);
   await client.pass(1_000);
   const session = client.flow.session();
+  client.fake.client.send({ type: "flightRecorder/reportRequested", payload: {} });
+  await client.pass(250);
+  // nothing of a session that has ended
+  const report = client.fake.client.state().flightRecorder.report?.file ?? null;
   client.stop();
-  return session;
+  return { session, report };
 }

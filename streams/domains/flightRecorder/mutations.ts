@@ -1,0 +1,27 @@
+/** Sends a report to the school (DEV-16). */
+import type { NewEvent } from "../../bus/define";
+import { defineMutation } from "../../bus/resource/mutation";
+import type { HttpPort } from "../../ports/types";
+import { type FlightEvents, type ReportSend, SentReportStruct } from "./events";
+
+/** POST /reports (v2, ours): `{data: {id}}`. */
+const postReport = (http: HttpPort, idempotencyKey: string, { text, file }: ReportSend) =>
+  http.request({
+    method: "POST",
+    base: "v2",
+    path: "/reports",
+    body: { text: text.trim(), file },
+    idempotencyKey,
+    schema: SentReportStruct,
+    isUntold: true,
+  });
+
+const send = defineMutation({
+  name: "flightRecorder/send",
+  order: "once",
+  send: (http: HttpPort, body: ReportSend, key) => postReport(http, key, body),
+  stored: ({ id }) => [{ type: "flightRecorder/reportSent", payload: { id } } satisfies NewEvent<FlightEvents>],
+});
+
+/** Every change of this domain: the next one is added here. */
+export const mutations = [send] as const;
