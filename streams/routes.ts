@@ -102,6 +102,7 @@ export const ROUTES = table({
     parent: "videoconsultations",
     feature: "videoConsultations",
   },
+  report: { path: "/report", access: "members", parent: "support" },
   support: { path: "/support", access: "members", parent: "home", needsEmail: true },
   "support-category": { path: "/support/:categoryId", access: "members", parent: "home", needsEmail: true },
   "support-category-stream": {

@@ -3,7 +3,7 @@ import { act, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderPage } from "../../tests/support/renderPage";
 
-const AWAY = "No internet, features may not work. What you write is kept.";
+const AWAY = "No internet, features may not work. What you write is saved.";
 const BACK = "You’re online again";
 
 it("A11Y-07 a learner hears that there is no internet, and that it is back, each once", async () => {

@@ -9,6 +9,8 @@ export const LIMITS = {
   consultationComment: 500,
   /** A question to support, and the name of the sender. */
   question: 500,
+  /** What is said about a report. */
+  report: 2_000,
   asker: 200,
   /** First name, last name, city, and the name of who renews. */
   name: 100,

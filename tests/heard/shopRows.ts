@@ -73,6 +73,7 @@ export const shopRows: Rows<
   | "points"
   | "points-history"
   | "banners"
+  | "report"
   | "support"
   | "support-category"
   | "support-category-stream"
@@ -202,5 +203,15 @@ export const shopRows: Rows<
   support: askSupport("/support"),
   "support-category": askSupport("/support/1"),
   "support-category-stream": askSupport("/support/1/7"),
+  report: {
+    address: "/report",
+    respond: ({ method }) => (method === "POST" ? failure({ kind: "refused", status: 400 }) : null),
+    act: async ({ type, press }) => {
+      await screen.findByRole("button", { name: "Send the report" });
+      type("What went wrong? (if you like)", "The answer did not come");
+      await press("Send the report");
+    },
+    says: "The report wasn’t sent",
+  },
   document: { silent: "It shows a document, or a link to it." },
 };

@@ -58,6 +58,7 @@ chats /chat members
 chat /chat/:chatId members
 videoconsultations /videoconsultations members
 videoconsultation /videoconsultations/:consultationId members
+report /report members
 support /support members
 support-category /support/:categoryId members
 support-category-stream /support/:categoryId/:streamId members

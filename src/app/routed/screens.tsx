@@ -171,6 +171,9 @@ export const SCREENS: Readonly<Record<RouteName, Screen>> = {
     import("../../pages/videoConsultations/ConsultationPage").then((module) => module.ConsultationPage),
   ),
   support,
+  report: screen("report", ["support", "validation"], () =>
+    import("../../pages/support/ReportPage").then((module) => module.ReportPage),
+  ),
   "support-category": support,
   "support-category-stream": support,
   banners: screen("banners", ["banners"], () =>

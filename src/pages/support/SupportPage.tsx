@@ -1,7 +1,7 @@
 /** A learner's question to the support, by category and course (SUP-03, SUP-04); an address may name both. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import { selectConfig } from "../../../streams/parts/core";
 import { isSettled, SUPPORT_PLACE, selectDraft } from "../../../streams/parts/member/index";
 import { useResource } from "../../hooks/useResource";
@@ -49,6 +49,9 @@ export function SupportPage({ help: { answers, replyTime } }: { readonly help: S
       ) : (
         <LearnerSupport wanted={{ categoryId, streamId }} isFocused={isWriting} />
       )}
+      <p>
+        <Link to="/report">{t("report.offer")}</Link>
+      </p>
       {!categoryId && answers.length === 0 && <ServiceDialog messenger={messenger} onWrite={() => setWriting(true)} />}
       <Awaited isKnown={isSettled(resource)}>
         <BannerFoot position="support" />

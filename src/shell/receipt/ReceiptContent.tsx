@@ -1,6 +1,7 @@
 /** What is known of this screen and the server, and a press that compares them (RT-12). Rule: what is not known is said to be unknown. */
 import { useEffect, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { type Receipt, selectComparison, selectReceipt } from "../../../streams/parts/receipt/index";
 import { useSend } from "../../hooks/useSend";
 import { useServerNow } from "../../hooks/useServerNow";
@@ -45,7 +46,7 @@ export function ReceiptContent({ onLeave }: ReceiptProps) {
         )}
       </div>
       <ComparisonResult comparison={comparison} />
-      <ForSupport receipt={receipt} />
+      <ForSupport receipt={receipt} onLeave={onLeave} />
     </div>
   );
 }
@@ -67,7 +68,7 @@ function Known({ receipt: { connection, isEqual, equalAt } }: { receipt: Receipt
 }
 
 /** To be read aloud. */
-function ForSupport({ receipt }: { receipt: Receipt }) {
+function ForSupport({ receipt, onLeave }: ReceiptProps & { receipt: Receipt }) {
   const { t } = useTranslation("receipt");
   const { moment } = useFormats();
   const now = useServerNow();
@@ -88,6 +89,9 @@ function ForSupport({ receipt }: { receipt: Receipt }) {
           <Fact term={t("transport")}>{transport ?? t("unknown")}</Fact>
         </Facts>
       </div>
+      <Link to="/report" onClick={onLeave}>
+        {t("report")}
+      </Link>
     </section>
   );
 }

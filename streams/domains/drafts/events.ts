@@ -30,6 +30,8 @@ export function editedIn(places: ReadonlySet<string>, chatId: number): number | 
 /** The place of what is said of a consultation that is over. */
 export const consultationPlace = (id: number): string => `consultation:${id}`;
 export const SUPPORT_PLACE = "support";
+/** What is said about a report. */
+export const REPORT_PLACE = "report";
 export const homeworkPlace = (streamId: number, statusId: number): string => `homework:${streamId}:${statusId}`;
 export const PROFILE_PLACE = "profile";
 export const AVATAR_PLACE = "avatar";

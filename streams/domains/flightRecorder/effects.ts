@@ -26,11 +26,11 @@ import type { Ports } from "../../ports/types";
 import { isStoringOn } from "../deviceData/events";
 import { type SessionEvents, storedKey } from "../session/events";
 import { createEndWitness, EndStruct } from "./end";
-import { ENDED_KEY, type FlightEvents } from "./events";
-import { keepAddress } from "./facts";
+import { ENDED_KEY, type FlightEvents, type ReportAbout } from "./events";
+import { showAddress } from "./facts";
 import { createJournal, type Journal } from "./journal";
 import { createLineMaker } from "./lines";
-import { makeReport, type ReportAbout } from "./report";
+import { makeReport } from "./report";
 import { createBatchStore } from "./store";
 
 const FLUSH_EVERY_MS = 2_000;
@@ -111,7 +111,7 @@ const describe = ({ ports, state }: FlightDeps): ReportAbout => {
     zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     language: brand.language,
     connection: `${connection.status} ${connection.transport ?? ""}`.trim(),
-    address: keepAddress(ports.page.location()),
+    address: showAddress(ports.page.location()),
     serverOffsetMs: connection.serverOffsetMs,
   };
 };

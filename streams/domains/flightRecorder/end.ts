@@ -1,7 +1,7 @@
 /** What ended a session: the call or push that came last before it (DEV-15). Rule: the only line that outlives its session. */
 import type { Signal } from "../../bus/inspection";
 import { array, type Infer, nullable, number, object, string } from "../../bus/wire/schema";
-import { keepAddress } from "./facts";
+import { showAddress } from "./facts";
 
 /** `by`: the call with its statuses, or the packet's name; null: the learner, or another tab. */
 export const EndStruct = object({
@@ -38,7 +38,7 @@ export function createEndWitness(): EndWitness {
   return {
     hear(signal, at) {
       if (signal.kind === "callStarted") {
-        const by = `${signal.method} ${keepAddress(signal.url)}`;
+        const by = `${signal.method} ${showAddress(signal.url)}`;
         calls.set(`c${signal.call}`, { by, statuses: [], requestId: null });
         shorten(calls);
       } else if (signal.kind === "tryStarted") {

@@ -2,8 +2,23 @@
 import { entity } from "../../bus/wire/entity";
 import { id } from "../../bus/wire/wire";
 
+/** What the page and the browser are. */
+export interface ReportAbout {
+  readonly madeAt: number;
+  readonly build: string;
+  readonly brand: string | null;
+  readonly browser: string;
+  readonly zone: string;
+  readonly language: string;
+  readonly connection: string;
+  /** The address of the screen, without what could be somebody's. */
+  readonly address: string;
+  readonly serverOffsetMs: number;
+}
+
 /** A report as the learner reads it and as it is sent: JSON lines. */
 export interface Report {
+  readonly about: ReportAbout;
   readonly file: string;
   readonly lineCount: number;
   /** Lines that were too many for one report: the oldest. */

@@ -15,37 +15,37 @@ const NAME = /^[\w:.-]{1,64}$/;
 const SECRET = /pass|token|secret|code|pin$/i;
 
 /** A word of the code stays, and anything else becomes its length. */
-export function keepWord(text: string): string {
+export function showWord(text: string): string {
   return isDeclaredWord(text) ? text : `[${text.length} characters]`;
 }
 
-function keepText(key: string, text: string): string {
+function showText(key: string, text: string): string {
   if (NAMES.has(key) && NAME.test(text)) return text;
   if (SECRET.test(key) && !isDeclaredWord(text)) return "[secret]";
-  return keepWord(text);
+  return showWord(text);
 }
 
 /** The value as plain data, with at most so many fields; never throws. */
-export function keepFacts(value: unknown): unknown {
+export function showFacts(value: unknown): unknown {
   let left = MAX_VALUES;
-  const keep = (inner: unknown, key: string, depth: number): unknown => {
+  const show = (inner: unknown, key: string, depth: number): unknown => {
     left -= 1;
-    if (typeof inner === "string") return keepText(key, inner);
+    if (typeof inner === "string") return showText(key, inner);
     if (typeof inner !== "object" || inner === null) return isPlain(inner) ? inner : null;
     if (depth === MAX_DEPTH || left <= 0) return "[more]";
     if (Array.isArray(inner)) {
-      const first = inner.slice(0, MAX_ITEMS).map((item) => keep(item, key, depth + 1));
+      const first = inner.slice(0, MAX_ITEMS).map((item) => show(item, key, depth + 1));
       return inner.length > MAX_ITEMS ? [...first, `[${inner.length - MAX_ITEMS} more]`] : first;
     }
     if (!isPlainObject(inner)) return "[object]";
-    const kept: Record<string, unknown> = {};
+    const shown: Record<string, unknown> = {};
     for (const [name, field] of Object.entries(inner)) {
       if (left <= 0) break;
-      if (field !== undefined) kept[keepKey(name)] = keep(field, name, depth + 1);
+      if (field !== undefined) shown[showKey(name)] = show(field, name, depth + 1);
     }
-    return kept;
+    return shown;
   };
-  return keep(value, "", 0);
+  return show(value, "", 0);
 }
 
 const isPlain = (value: unknown): boolean =>
@@ -55,18 +55,18 @@ const isPlainObject = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null;
 };
 /** Keys of a record may be what somebody has typed. */
-const keepKey = (key: string): string => (/^[A-Za-z_]\w{0,39}$|^\d{1,15}$/.test(key) ? key : `[${key.length}]`);
+const showKey = (key: string): string => (/^[A-Za-z_]\w{0,39}$|^\d{1,15}$/.test(key) ? key : `[${key.length}]`);
 
 /** An address: its words and numbers, and the names of its query; any other part becomes its length. */
-export function keepAddress(url: string): string {
+export function showAddress(url: string): string {
   const [path = "", query = ""] = url.replace(/^[a-z]+:\/\/[^/]*/i, "").split("?");
   const parts = path
     .split("/")
-    .map((part) => (/^([a-z][a-z-]{0,39}|v\d|\d{1,15}|)$/.test(part) ? part : keepWord(part)));
+    .map((part) => (/^([a-z][a-z-]{0,39}|v\d|\d{1,15}|)$/.test(part) ? part : showWord(part)));
   const values = query.split("&").flatMap((pair) => {
     const [name = "", value = ""] = pair.split("=");
     if (name === "") return [];
-    return `${keepKey(name)}=${/^\d{0,15}$/.test(value) ? value : keepWord(value)}`;
+    return `${showKey(name)}=${/^\d{0,15}$/.test(value) ? value : showWord(value)}`;
   });
   return parts.join("/") + (values.length > 0 ? `?${values.join("&")}` : "");
 }

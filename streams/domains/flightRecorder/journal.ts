@@ -75,71 +75,37 @@ export interface Journal {
   end(): void;
 }
 
-/** `prefix`: where the learner's lines are; `run`: the name of this page. */
-export function createJournal(
-  store: Store,
-  packing: Packing,
-  now: () => number,
-  { prefix, run }: { readonly prefix: string; readonly run: string },
-): Journal {
-  let waiting: Record<LineKind, string[]> = { calm: [], busy: [] };
-  let [number, lineCount, lostCount, trimmedAt, isOver] = [0, 0, 0, -Infinity, false];
-
-  const take = () => {
-    const taken = waiting;
-    waiting = { calm: [], busy: [] };
-    if (lostCount > 0) taken.calm.push(JSON.stringify({ n: ++lineCount, kind: "lost", at: now(), count: lostCount }));
-    lostCount = 0;
-    return taken;
-  };
-  const put = (kind: LineKind, lines: readonly string[], isLeaving: boolean) => {
-    if (lines.length === 0 || isOver) return EMPTY;
-    const text = lines.join("\n");
-    const own = { run, number: ++number, kind, endedAt: Math.round(now()), count: lines.length };
-    // what is packed comes too late for a page that goes
-    const packed$ = isLeaving ? of(text) : packing.pack(text);
-    return packed$.pipe(
-      concatMap((packed) => {
-        if (isOver) return EMPTY;
-        const key = makeKey(prefix, { ...own, bytes: packed.length });
-        // what the device refuses would fill the memory of the tab
-        return store.put(key, packed).pipe(concatMap((isStored) => (isStored ? EMPTY : store.remove(key))));
-      }),
-    );
-  };
-  const readBatches = () => store.keys(prefix).pipe(map((keys) => keys.flatMap((key) => readKey(prefix, key) ?? [])));
-  const trim$ = defer(() => {
-    if (now() - trimmedAt < TRIM_EVERY_MS) return EMPTY;
-    trimmedAt = now();
-    return readBatches();
-  }).pipe(
-    mergeMap((batches) => {
-      const gone = chooseGone(batches, now());
-      const mine = gone.filter((batch) => batch.run === run && batch.endedAt > now() - MAX_AGE_MS);
-      lostCount += mine.reduce((sum, { count }) => sum + count, 0);
-      return merge(...gone.map(({ key }) => store.remove(key)));
-    }),
-  );
-
+/** The stored batches under a prefix. */
+function createBatches(store: Store, packing: Packing, now: () => number, prefix: string, run: string) {
+  let [number, trimmedAt, isOver] = [0, -Infinity, false];
+  const list = () => store.keys(prefix).pipe(map((keys) => keys.flatMap((key) => readKey(prefix, key) ?? [])));
   return {
-    add({ kind, fields }) {
-      if (isOver) return;
-      const lines = waiting[kind];
-      if (kind === "busy" && lines.length >= MAX_BUSY_LINES) {
-        lines.shift();
-        lostCount += 1;
-      }
-      // two kinds of batches, and moments that are equal: the number is the order
-      lines.push(JSON.stringify({ n: ++lineCount, ...fields }));
+    put(kind: LineKind, lines: readonly string[], isLeaving: boolean): Observable<unknown> {
+      if (lines.length === 0 || isOver) return EMPTY;
+      const text = lines.join("\n");
+      const own = { run, number: ++number, kind, endedAt: Math.round(now()), count: lines.length };
+      // what is packed comes too late for a page that goes
+      const packed$ = isLeaving ? of(text) : packing.pack(text);
+      return packed$.pipe(
+        concatMap((packed) => (isOver ? EMPTY : store.put(makeKey(prefix, { ...own, bytes: packed.length }), packed))),
+      );
     },
-    hasLines: () => waiting.calm.length + waiting.busy.length > 0,
-    flush: (isLeaving) =>
+    /** Deletes what is too old or too much; `onLost` hears how many lines of this page that were not too old. */
+    trim: (onLost: (count: number) => void): Observable<unknown> =>
       defer(() => {
-        const { calm, busy } = take();
-        return merge(put("calm", calm, isLeaving), put("busy", busy, isLeaving), isLeaving ? EMPTY : trim$);
-      }).pipe(ignoreElements()),
+        if (now() - trimmedAt < TRIM_EVERY_MS) return EMPTY;
+        trimmedAt = now();
+        return list();
+      }).pipe(
+        mergeMap((batches) => {
+          const gone = chooseGone(batches, now());
+          const mine = gone.filter((batch) => batch.run === run && batch.endedAt > now() - MAX_AGE_MS);
+          onLost(mine.reduce((sum, { count }) => sum + count, 0));
+          return merge(...gone.map(({ key }) => store.remove(key)));
+        }),
+      ),
     read: () =>
-      defer(readBatches).pipe(
+      defer(list).pipe(
         mergeMap((batches) =>
           from(batches).pipe(
             mergeMap((batch) =>
@@ -151,10 +117,54 @@ export function createJournal(
             toArray(),
           ),
         ),
-        map((read) => collectRuns(read, { run, lines: [...waiting.calm, ...waiting.busy] })),
       ),
     end() {
       isOver = true;
+    },
+  };
+}
+
+/** `prefix`: where the learner's lines are; `run`: the name of this page. */
+export function createJournal(
+  store: Store,
+  packing: Packing,
+  now: () => number,
+  { prefix, run }: { readonly prefix: string; readonly run: string },
+): Journal {
+  const batches = createBatches(store, packing, now, prefix, run);
+  let waiting: Record<LineKind, string[]> = { calm: [], busy: [] };
+  let [lineCount, lostCount, isOver] = [0, 0, false];
+  // two kinds of batches, and moments that are equal: the number is the order
+  const write = (fields: object) => JSON.stringify({ n: ++lineCount, ...fields });
+  const take = () => {
+    const taken = waiting;
+    waiting = { calm: [], busy: [] };
+    if (lostCount > 0) taken.calm.push(write({ kind: "lost", at: now(), count: lostCount }));
+    lostCount = 0;
+    return taken;
+  };
+  return {
+    add({ kind, fields }) {
+      if (isOver) return;
+      const lines = waiting[kind];
+      if (kind === "busy" && lines.length >= MAX_BUSY_LINES) {
+        lines.shift();
+        lostCount += 1;
+      }
+      lines.push(write(fields));
+    },
+    hasLines: () => waiting.calm.length + waiting.busy.length > 0,
+    flush: (isLeaving) =>
+      defer(() => {
+        const { calm, busy } = take();
+        const trimmed$ = isLeaving ? EMPTY : batches.trim((count) => (lostCount += count));
+        return merge(batches.put("calm", calm, isLeaving), batches.put("busy", busy, isLeaving), trimmed$);
+      }).pipe(ignoreElements()),
+    read: () =>
+      batches.read().pipe(map((read) => collectRuns(read, { run, lines: [...waiting.calm, ...waiting.busy] }))),
+    end() {
+      isOver = true;
+      batches.end();
       waiting = { calm: [], busy: [] };
     },
   };

@@ -1,12 +1,12 @@
 /**
  * What happens, as lines of the flight recorder (DEV-15): ids, numbers, moments and declared words. Rule: a line has all that the dev tools
- * need to make the record of it again (streams/devtools/file/flightFile.ts), and no text, body or state.
+ * need to make the record of it again (streams/devtools/file/reportFile.ts), and no text, body or state.
  */
 import type { AnyEvent } from "../../bus/define";
 import type { Signal } from "../../bus/inspection";
 import { ProblemError } from "../../bus/problem";
 import { declareWords } from "../../bus/wire/words";
-import { keepAddress, keepFacts, keepWord } from "./facts";
+import { showAddress, showFacts, showWord } from "./facts";
 
 /** Words that no schema declares: of the connection, of problems, of the page. */
 declareWords([
@@ -49,7 +49,7 @@ export function createLineMaker(): LineMaker {
           const emission = emitted.get(event.id);
           emitted.delete(event.id);
           const { payload, ...stamp } = event;
-          const facts = keepFacts(payload);
+          const facts = showFacts(payload);
           return {
             kind: isCalm(event) ? "calm" : "busy",
             fields: {
@@ -62,12 +62,12 @@ export function createLineMaker(): LineMaker {
         case "packet":
           return {
             kind: signal.name === "bus" ? "busy" : "calm",
-            fields: { ...signal, at, raw: keepPacket(signal.raw) },
+            fields: { ...signal, at, raw: showFrame(signal.raw) },
           };
         case "connection":
-          return { kind: "calm", fields: { ...signal, at, detail: keepDetail(signal.detail) } };
+          return { kind: "calm", fields: { ...signal, at, detail: showDetail(signal.detail) } };
         case "callStarted":
-          return { kind: "calm", fields: { ...signal, at, url: keepAddress(signal.url), body: null } };
+          return { kind: "calm", fields: { ...signal, at, url: showAddress(signal.url), body: null } };
         case "tryStarted":
           return { kind: "calm", fields: { ...signal, at } };
         case "tryEnded": {
@@ -76,9 +76,9 @@ export function createLineMaker(): LineMaker {
           return { kind: "calm", fields: { ...rest, at, headers: told } };
         }
         case "callEnded":
-          return { kind: "calm", fields: { ...signal, at, answer: keepProblem(signal.answer) } };
+          return { kind: "calm", fields: { ...signal, at, answer: showProblem(signal.answer) } };
         case "reported":
-          return { kind: "calm", fields: { kind: signal.kind, at, what: keepReason(signal.what) } };
+          return { kind: "calm", fields: { kind: signal.kind, at, what: showReason(signal.what) } };
         default:
           return null;
       }
@@ -92,19 +92,19 @@ const isCalm = ({ type, payload }: AnyEvent): boolean =>
   (typeof payload === "object" && payload !== null && "key" in payload);
 
 /** The frame of a push is ours; what it brings is the event's, which has its facts. */
-function keepPacket(raw: unknown): unknown {
+function showFrame(raw: unknown): unknown {
   if (typeof raw !== "object" || raw === null) return null;
   const { data: _, ...frame } = raw as { readonly data?: unknown; readonly type?: unknown };
-  const facts = keepFacts(frame) as Record<string, unknown>;
+  const facts = showFacts(frame) as Record<string, unknown>;
   return typeof frame.type === "string" && /^[\w.]{1,64}$/.test(frame.type) ? { ...facts, type: frame.type } : facts;
 }
 
-const keepDetail = (detail: string | null): string | null =>
-  detail === null || /^\d{1,9} ms$/.test(detail) ? detail : keepWord(detail);
+const showDetail = (detail: string | null): string | null =>
+  detail === null || /^\d{1,9} ms$/.test(detail) ? detail : showWord(detail);
 
 /** Of an answer nothing; of an error what kind it is. */
-const keepProblem = (answer: unknown): unknown =>
-  answer instanceof ProblemError ? { problem: keepFacts(answer.problem) } : null;
+const showProblem = (answer: unknown): unknown =>
+  answer instanceof ProblemError ? { problem: showFacts(answer.problem) } : null;
 
 /** Ours up to the first part that could be somebody's. */
-const keepReason = (what: string): string => /^[A-Za-z ’',]{0,80}/.exec(what)?.[0].trim() ?? "";
+const showReason = (what: string): string => /^[A-Za-z ’',]{0,80}/.exec(what)?.[0].trim() ?? "";

@@ -2,6 +2,7 @@
 import type { NewEvent } from "../../bus/define";
 import { defineMutation } from "../../bus/resource/mutation";
 import type { HttpPort } from "../../ports/types";
+import { REPORT_PLACE } from "../drafts/events";
 import { type FlightEvents, type ReportSend, SentReportStruct } from "./events";
 
 /** POST /reports (v2, ours): `{data: {id}}`. */
@@ -19,6 +20,7 @@ const postReport = (http: HttpPort, idempotencyKey: string, { text, file }: Repo
 const send = defineMutation({
   name: "flightRecorder/send",
   order: "once",
+  place: () => REPORT_PLACE,
   send: (http: HttpPort, body: ReportSend, key) => postReport(http, key, body),
   stored: ({ id }) => [{ type: "flightRecorder/reportSent", payload: { id } } satisfies NewEvent<FlightEvents>],
 });

@@ -1,7 +1,7 @@
 /** A report as a file: a header, then the lines of each page (DEV-16). Rule: too large is cut, the oldest first, and it is said how much. */
 
 import type { SessionEndLine } from "./end";
-import type { Report } from "./events";
+import type { Report, ReportAbout } from "./events";
 import type { Run } from "./journal";
 
 export const REPORT_KIND = "learner-report";
@@ -9,20 +9,7 @@ export const REPORT_VERSION = 1;
 /** In characters; the server takes a little more (contract 4). */
 const MAX_FILE_LENGTH = 1_000_000;
 
-/** What the page and the browser are. */
-export interface ReportAbout {
-  readonly madeAt: number;
-  readonly build: string;
-  readonly brand: string | null;
-  readonly browser: string;
-  readonly zone: string;
-  readonly language: string;
-  readonly connection: string;
-  /** The address of the screen, without what could be somebody's. */
-  readonly address: string;
-  readonly serverOffsetMs: number;
-}
-
+/** Makes the report of these lines; the header comes first. */
 export function makeReport(about: ReportAbout, runs: readonly Run[], ended: SessionEndLine | null): Report {
   const lines = runs.flatMap(({ run, lines: own }) => [JSON.stringify({ kind: "run", run }), ...own]);
   let [length, first] = [0, lines.length];
@@ -36,6 +23,7 @@ export function makeReport(about: ReportAbout, runs: readonly Run[], ended: Sess
   const leftOutCount = lines.slice(0, first).filter((line) => !line.startsWith('{"kind":"run"')).length;
   const header = { kind: REPORT_KIND, version: REPORT_VERSION, ...about, ended, leftOutCount };
   return {
+    about,
     file: [JSON.stringify(header), ...shown, ""].join("\n"),
     lineCount: shown.filter((line) => !line.startsWith('{"kind":"run"')).length,
     leftOutCount,

@@ -45,6 +45,10 @@ export const createMemberPart = (
   createLog: createPushLog,
 });
 
+function forgetAtPush(window: Page, signal: SocketSignal): void {
+  if (signal.kind === "packet" && isLater(window, signal.name, signal.raw)) forgetEarly(window);
+}
+
 function createMemberPorts(
   window: Page,
   { token, clock, random, page, sink, http, storage }: CorePorts,
@@ -58,9 +62,6 @@ function createMemberPorts(
     clock,
     random,
   });
-  const forgetAtPush = (signal: SocketSignal) => {
-    if (signal.kind === "packet" && isLater(window, signal.name, signal.raw)) forgetEarly(window);
-  };
   const clubHosts = createClubHostsPort({
     hosts: () => state().brand.config?.brand.communityUrls ?? [],
     origin: window.location.origin,
@@ -93,7 +94,7 @@ function createMemberPorts(
     // the address of this script has a hash of all that it imports
     build: import.meta.url,
     store: createStorePort({ http, clock, window }),
-    socket: { ...socket, open: () => socket.open().pipe(tap(forgetAtPush)) },
+    socket: { ...socket, open: () => socket.open().pipe(tap((signal) => forgetAtPush(window, signal))) },
     tabs: createTabsPort(window.navigator.locks),
     desktop: createDesktopPort(window, storage.local),
     devicePush: createDevicePushPort(window),

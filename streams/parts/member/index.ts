@@ -56,6 +56,7 @@ export {
   notePlace,
   onboardingPlace,
   PROFILE_PLACE,
+  REPORT_PLACE,
   reminderPlace,
   renewalPlace,
   SCHEDULE_PLACE,
@@ -68,6 +69,8 @@ export {
   selectDrafts,
   selectOtherDrafts,
 } from "../../domains/drafts/select";
+export type { Report } from "../../domains/flightRecorder/events";
+export { selectReport } from "../../domains/flightRecorder/state";
 export type { Homework } from "../../domains/homework/events";
 export {
   replyBy,

@@ -8,8 +8,8 @@ export function createPackingPort(scope: {
   readonly DecompressionStream?: typeof DecompressionStream;
 }): PackingPort {
   const { CompressionStream: Pack, DecompressionStream: Unpack } = scope;
-  const through = (content: BodyInit, stream: CompressionStream | DecompressionStream) =>
-    new Response(new Response(content).body?.pipeThrough(stream as never) ?? null);
+  const through = (content: BodyInit, stream: GenericTransformStream) =>
+    new Response(new Response(content).body?.pipeThrough(stream) ?? null);
   return {
     pack: (text) =>
       Pack && Unpack

@@ -16,7 +16,9 @@ test("CHAT-11 RT-01 SHELL-09 offline is said in words; what is sent meanwhile wa
   const chat = chatScreen(page);
   await chat.open(YOGA);
   await context.setOffline(true);
-  await expect(page.getByRole("status").getByText("No internet, features may not work. What you write is kept. Last updated: ")).toBeVisible();
+  await expect(
+    page.getByRole("status").getByText("No internet, features may not work. What you write is saved. Last updated: "),
+  ).toBeVisible();
   const texts = ["Offline one", "Offline two"];
   for (const text of texts) {
     await chat.send(text);

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: "allow" });
 
 const YOGA = 5;
 const DAY = 1;
-const OFFLINE = "No internet, features may not work. What you write is kept. Last updated: ";
+const OFFLINE = "No internet, features may not work. What you write is saved. Last updated: ";
 const HEALS_WITHIN = { timeout: 40_000 };
 
 interface Read {

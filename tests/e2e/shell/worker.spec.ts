@@ -55,7 +55,7 @@ test("OFF-01 OFF-04 what was read once opens without a network, with its age, an
   for (const [path, , content] of CONTENTS) {
     await page.goto(path);
     await expect(content(page), path).toBeVisible();
-    await expect(page.getByText(`${OFFLINE}. What you write is kept. Last updated: `)).toBeVisible();
+    await expect(page.getByText(`${OFFLINE}. What you write is saved. Last updated: `)).toBeVisible();
   }
   await page.goto("/home");
   await expect(page.getByText("Last updated: ")).toBeVisible();
