@@ -49,11 +49,11 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-it("SEC-04 an overloaded server refuses calls for a moment", async () => {
+it("SEC-04 SRV-12 an overloaded server refuses calls for a moment, and says that it is busy", async () => {
   const refused = await app.inject({ url: "/spa/anything", headers: { accept: "application/json" } });
   expect(refused.statusCode).toBe(503);
   expect(refused.headers["retry-after"]).toBe("2");
-  expect(refused.json()).toMatchObject({ status: 503 });
+  expect(refused.json()).toMatchObject({ status: 503, reason: "busy" });
 });
 
 it.each([
