@@ -26,6 +26,9 @@ import type { MemberPart } from "../deps";
 import type { AppState } from "../types";
 import { memberDomains } from "./domains";
 
+/** The hash in the name of this script; "" where it has none, as in development. */
+const BUILD = /-([\w-]{6,24})\.js$/.exec(import.meta.url)?.[1] ?? "";
+
 type Page = Window & HasEarlyCalls & typeof globalThis;
 
 /** Built on the core's ports; addresses follow the configuration, read at each use. `startFileWorker`: starts ports/device/files/fileWorker.ts. */
@@ -54,7 +57,8 @@ function createMemberPorts(
   const language = () => state().brand.language;
   const socket = createSocketPort({
     url: () => domain()?.notificationUrl ?? window.location.origin,
-    auth: () => ({ token: token.read(), appId: state().brand.config?.appId ?? "", lang: language() }),
+    auth: () => ({ token: token.read(), appId: state().brand.config?.appId ?? "", lang: language(), build: BUILD }),
+    position: () => state().connection ?? { epoch: null, cursor: 0 },
     clock,
     random,
   });

@@ -12,7 +12,8 @@ export function createConnectionCard(id) {
   const fault = make("p", { role: "alert", className: "fault" });
   const facts = make("dl", { className: "facts" });
   const sockets = make("ul", { className: "history", "aria-label": "Open connections" });
-  const pushes = make("ol", { className: "pushes", "aria-label": "Last pushes" });
+  // it scrolls, so the keyboard must reach it
+  const pushes = make("ol", { className: "pushes", tabIndex: 0, "aria-label": "Last pushes" });
   const refused = make("ul", { className: "history", "aria-label": "Refused calls" });
   const pushTitle = make("summary");
   const refusedTitle = make("summary");
