@@ -59,8 +59,7 @@ function createMemberPorts(
     url: () => domain()?.notificationUrl ?? window.location.origin,
     auth: () => ({ token: token.read(), appId: state().brand.config?.appId ?? "", lang: language(), build: BUILD }),
     position: () => state().connection ?? { epoch: null, cursor: 0 },
-    clock,
-    random,
+    ...{ clock, random },
   });
   const forgetAtPush = (signal: SocketSignal) => {
     if (signal.kind === "packet" && isLater(window, signal.name, signal.raw)) forgetEarly(window);
