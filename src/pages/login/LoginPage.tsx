@@ -78,5 +78,5 @@ export function LoginPage({ onByCode, onSupport, language: choice }: LoginPagePr
 function formError(problem: Problem | null, errors: FirstTexts["errors"]): string | undefined {
   if (!problem || problem.fields?.email || problem.fields?.password) return undefined;
   const text = problemText(problem, (key) => (key === "unknown" ? errors.loginFailed : errors[key]));
-  return problem.kind === "refused" ? errors.loginFailed : (text ?? undefined);
+  return problem.kind === "refused" || problem.status === 500 ? errors.loginFailed : (text ?? undefined);
 }

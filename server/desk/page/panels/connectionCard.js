@@ -17,9 +17,11 @@ export function createConnectionCard(id) {
   const refused = make("ul", { className: "history", "aria-label": "Refused calls" });
   const pushTitle = make("summary");
   const refusedTitle = make("summary");
+  const noPushes = make("p", { className: "soft" });
+  const aboutRefused = make("p", { className: "soft" });
   const details = [
-    make("details", {}, pushTitle, pushes),
-    make("details", {}, refusedTitle, refused, make("p", { className: "soft" }, LOG_HINT)),
+    make("details", {}, pushTitle, noPushes, pushes),
+    make("details", {}, refusedTitle, aboutRefused, refused),
   ];
   const reload = make("button", { type: "button" }, "Reload");
   const showSockets = renewChildren(sockets, ({ key }) => key, createSocket);
@@ -36,8 +38,10 @@ export function createConnectionCard(id) {
     showFacts(facts, card);
     showSockets(card.sockets.map((socket) => ({ ...socket, head: card.head, key: `${socket.node} ${socket.since}` })));
     write(pushTitle, `Last pushes: ${card.pushes.length}`);
+    write(noPushes, card.pushes.length > 0 ? "" : "Nothing was pushed in the last 7 days.");
     showPushes(card.pushes);
     write(refusedTitle, `Refused calls: ${card.refused.length}`);
+    write(aboutRefused, card.refused.length > 0 ? LOG_HINT : "None since the time above.");
     showRefused(card.refused);
   }
 
