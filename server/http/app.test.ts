@@ -14,6 +14,8 @@ import { pageRoutes } from "./page/pages";
 
 let directory = "";
 let app: FastifyInstance;
+/** Why calls were not served, as log and metrics read it. */
+const unserved: (string | null)[] = [];
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "busy-"));
   const distDir = join(directory, "dist");
@@ -38,6 +40,7 @@ beforeAll(async () => {
     healthCheckInterval: 10_000,
     pressureHandler: shed,
   });
+  app.addHook("onResponse", async ({ why }) => void unserved.push(why));
   app.get("/spa/anything", () => "here");
   configRoutes(app, platform);
   await pageRoutes(app, platform);
@@ -54,6 +57,7 @@ it("SEC-04 SRV-12 an overloaded server refuses calls for a moment, and says that
   expect(refused.statusCode).toBe(503);
   expect(refused.headers["retry-after"]).toBe("2");
   expect(refused.json()).toMatchObject({ status: 503, reason: "busy" });
+  expect(unserved).toEqual(["busy"]);
 });
 
 it.each([
