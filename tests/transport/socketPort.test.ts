@@ -155,9 +155,10 @@ describe("socket port", () => {
     await until("it is told", () => told().length === 2);
     head();
     await heads(3);
+    position = { epoch: "E", cursor: 10 };
     port.check();
     await until("it is told again by a check", () => told().length === 3);
-    expect(told()).toEqual([{}, { epoch: "E", cursor: 9 }, { epoch: "E", cursor: 9 }]);
+    expect(told()).toEqual([{}, { epoch: "E", cursor: 9 }, { epoch: "E", cursor: 10 }]);
     // told without asking for an answer
     await until("both checks are measured", () => kinds("latency").length === 2);
   });
