@@ -3,7 +3,7 @@
  * Rules: in memory only, and bounded; never a body, an address or a query, only what the log says too (SRV-13).
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { CATCH_UP } from "../notifications/routes";
+import { CATCH_UP } from "../notifications/log";
 
 const MOST_CATCH_UPS = 20_000;
 const MOST_LEARNERS_REFUSED = 1_000;

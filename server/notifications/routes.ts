@@ -7,9 +7,6 @@ import { takes } from "../http/input/input";
 import type { Query } from "../http/input/query";
 import { readAfter } from "./log";
 
-/** The pattern of the route of catch-up. */
-export const CATCH_UP = "/spa/v2/notifications";
-
 const MAX_LIMIT = 300;
 
 /**

@@ -4,7 +4,6 @@
  */
 import { from, Observable, Subject, switchMap } from "rxjs";
 import type { ManagerOptions, Socket, SocketOptions } from "socket.io-client";
-import type { Position } from "../../bus/define";
 import type { ClockPort, RandomPort, SocketPort, SocketSignal } from "../types";
 import { createSocketTries } from "./socketTries";
 
@@ -19,7 +18,7 @@ export interface SocketDeps {
     readonly build?: string;
   };
   /** How far this tab has come; the server is told with each ping, and after a head when it has moved (contract 3.4). */
-  readonly position?: () => Position;
+  readonly position?: () => { readonly epoch: string | null; readonly cursor: number };
   readonly clock: ClockPort;
   readonly random: RandomPort;
   readonly load?: () => Promise<typeof import("socket.io-client")>;
