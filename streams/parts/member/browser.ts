@@ -55,15 +55,6 @@ function createMemberPorts(
 ): Omit<MemberPorts, "deviceFiles"> {
   const domain = () => state().brand.config?.domain;
   const language = () => state().brand.language;
-  const socket = createSocketPort({
-    url: () => domain()?.notificationUrl ?? window.location.origin,
-    auth: () => ({ token: token.read(), appId: state().brand.config?.appId ?? "", lang: language(), build: BUILD }),
-    position: () => state().connection ?? { epoch: null, cursor: 0 },
-    ...{ clock, random },
-  });
-  const forgetAtPush = (signal: SocketSignal) => {
-    if (signal.kind === "packet" && isLater(window, signal.name, signal.raw)) forgetEarly(window);
-  };
   const clubHosts = createClubHostsPort({
     hosts: () => state().brand.config?.brand.communityUrls ?? [],
     origin: window.location.origin,
@@ -96,7 +87,7 @@ function createMemberPorts(
     // the address of this script has a hash of all that it imports
     build: import.meta.url,
     store: createStorePort({ http, clock, window }),
-    socket: { ...socket, open: () => socket.open().pipe(tap(forgetAtPush)) },
+    socket: createPageSocket(window, { token, clock, random }, state),
     tabs: createTabsPort(window.navigator.locks),
     desktop: createDesktopPort(window, storage.local),
     devicePush: createDevicePushPort(window),
@@ -109,4 +100,26 @@ function createMemberPorts(
       ...{ language, token, clock },
     }),
   };
+}
+
+/** The socket of a page; what was answered before a push is forgotten with it. */
+function createPageSocket(
+  window: Page,
+  { token, clock, random }: Pick<CorePorts, "token" | "clock" | "random">,
+  state: () => AppState,
+): MemberPorts["socket"] {
+  const socket = createSocketPort({
+    url: () => state().brand.config?.domain.notificationUrl ?? window.location.origin,
+    auth: () => {
+      const { config, language } = state().brand;
+      return { token: token.read(), appId: config?.appId ?? "", lang: language, build: BUILD };
+    },
+    position: () => state().connection ?? { epoch: null, cursor: 0 },
+    clock,
+    random,
+  });
+  const forgetAtPush = (signal: SocketSignal) => {
+    if (signal.kind === "packet" && isLater(window, signal.name, signal.raw)) forgetEarly(window);
+  };
+  return { ...socket, open: () => socket.open().pipe(tap(forgetAtPush)) };
 }
