@@ -12,8 +12,6 @@ const languages: readonly Language[] = ["en", "es", "ru"];
  */
 const EXCEPTIONS = [
   "en start configFailed.text",
-  "es start configFailed.text",
-  "ru start configFailed.text",
   "en support sent",
   "en errors unauthorized",
   "en errors emailInvalid",

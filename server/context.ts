@@ -1,6 +1,7 @@
 /** What every module of the server receives. Rule: it is made once, in platform.ts, and passed on; nothing is global. */
 import type { Logger } from "pino";
 import type { BrandBook } from "./config/brandBook";
+import type { RecentCalls } from "./connections/recentCalls";
 import type { Db } from "./database/open";
 import type { Faults } from "./fakes/faults/faults";
 import type { FileStorage } from "./files/storage";
@@ -26,6 +27,7 @@ export interface Platform {
   readonly devices: Pick<Devices, "send">;
   readonly findCaller: FindCaller;
   readonly readPosition: ReadPosition;
+  readonly recentCalls: RecentCalls;
   /** Idempotency keys whose request is running on this node: `user:key`. */
   readonly runningKeys: Set<string>;
   /** Wakes the scripted expert; does nothing when it is off. */

@@ -12,6 +12,8 @@ import { chatRoutes } from "./chats/routes";
 import { communityRoutes } from "./communities/routes";
 import { BrandBook } from "./config/brandBook";
 import { configRoutes, onboardingRoutes } from "./config/routes";
+import { answerNode } from "./connections/card";
+import { watchCalls } from "./connections/recentCalls";
 import { consentRoutes } from "./consent/routes";
 import { consultationRoutes } from "./consultations/routes";
 import type { Platform } from "./context";
@@ -119,7 +121,7 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
       storage,
       renderings,
       faults,
-      ...createReaders(database.db),
+      ...createReaders(app, database.db),
       runningKeys: new Set(),
       wakeExpert: () => expert?.wake(),
       wakeBilling: () => billing.wake(),
@@ -128,7 +130,7 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
     const expert = options.isDemoExpert ? new DemoExpert(platform) : undefined;
     const uploads = await addRoutes(app, platform);
     const stopSockets = serveSockets(platform); // before the port is open: no socket may connect without the guard
-    hub.start();
+    hub.start((question) => answerNode(platform, question));
     await listen(app, options);
     const stopMetrics = metrics && (await serveMetrics(metrics, platform));
     const stopRounds = startRounds(platform, uploads);
@@ -158,9 +160,13 @@ export async function startPlatform(input: Partial<PlatformOptions>): Promise<Ru
   }
 }
 
-const createReaders = (db: Db): Pick<Platform, "findCaller" | "readPosition"> => ({
+const createReaders = (
+  app: FastifyInstance,
+  db: Db,
+): Pick<Platform, "findCaller" | "readPosition" | "recentCalls"> => ({
   findCaller: createFindCaller(db),
   readPosition: createReadPosition(db),
+  recentCalls: watchCalls(app),
 });
 
 async function createSenders(app: FastifyInstance, base: Pick<Platform, "options" | "db" | "logger" | "brands">) {

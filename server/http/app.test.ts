@@ -14,6 +14,8 @@ import { pageRoutes } from "./page/pages";
 
 let directory = "";
 let app: FastifyInstance;
+/** Why calls were not served, as log and metrics read it. */
+const unserved: (string | null)[] = [];
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "busy-"));
   const distDir = join(directory, "dist");
@@ -38,6 +40,7 @@ beforeAll(async () => {
     healthCheckInterval: 10_000,
     pressureHandler: shed,
   });
+  app.addHook("onResponse", async ({ why }) => void unserved.push(why));
   app.get("/spa/anything", () => "here");
   configRoutes(app, platform);
   await pageRoutes(app, platform);
@@ -49,11 +52,12 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-it("SEC-04 an overloaded server refuses calls for a moment", async () => {
+it("SEC-04 SRV-12 an overloaded server refuses calls for a moment, and says that it is busy", async () => {
   const refused = await app.inject({ url: "/spa/anything", headers: { accept: "application/json" } });
   expect(refused.statusCode).toBe(503);
   expect(refused.headers["retry-after"]).toBe("2");
-  expect(refused.json()).toMatchObject({ status: 503 });
+  expect(refused.json()).toMatchObject({ status: 503, reason: "busy" });
+  expect(unserved).toEqual(["busy"]);
 });
 
 it.each([

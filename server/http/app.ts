@@ -8,7 +8,7 @@ import type { Logger } from "pino";
 import type { BrandBook } from "../config/brandBook";
 import type { PlatformOptions } from "../options";
 import { createClientErrorHandler, passOnExpectations } from "./clientError";
-import { answerError, unavailable } from "./errors";
+import { answerError, busy } from "./errors";
 import { parseJson } from "./input/json";
 import { allowOtherOrigins } from "./origins";
 import { setHeaders } from "./page/headers";
@@ -45,6 +45,7 @@ export async function createApp(
   app.server.requestTimeout = 0; // An upload may take any time; other bodies have their own limit below.
   app.server.keepAliveTimeout = 65_000;
   app.decorateRequest("caller", null);
+  app.decorateRequest("why", null);
   app.setErrorHandler(answerError);
   app.addHook("onRequest", setHeaders(brands, allowOrigins));
   await allowOtherOrigins(app, allowOrigins);
@@ -72,7 +73,7 @@ export const neverShed = { pressureHandler: () => undefined };
  * all of its files (`neverShed`): it sends its calls again by itself; without it people see a bare error.
  */
 export async function shed({ method, headers }: FastifyRequest): Promise<void> {
-  if (method !== "GET" || !headers.accept?.includes("text/html")) throw unavailable();
+  if (method !== "GET" || !headers.accept?.includes("text/html")) throw busy();
 }
 
 /** A server that is ending refuses calls on the connections that are still open; they are sent again, to its successor. */
@@ -139,10 +140,11 @@ function isDecodable(path: string): boolean {
   }
 }
 
-const describeCall = ({ method, caller, routeOptions }: FastifyRequest) => ({
+const describeCall = ({ method, caller, routeOptions, why }: FastifyRequest) => ({
   method,
   route: routeOptions.url ?? "none",
   userId: caller?.userId,
+  ...(why && { why }),
 });
 
 /** Refusals at level info, failures at warn: those are ours. */

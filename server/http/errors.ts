@@ -79,21 +79,35 @@ export const languageOf = (request: FastifyRequest): Language => findAskedLangua
 
 /** Writes any thrown value as an answer; an unknown one is logged and answered as 500 without a detail. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = error instanceof HttpError ? error : isDatabaseAway(error) ? away() : fromFramework(error, request);
+  const known =
+    error instanceof HttpError ? error : isDatabaseAway(error) ? unavailable() : fromFramework(error, request);
   if (!known) request.log.error(describeError(error), "request failed");
   const answer = known ?? new HttpError(500, "unknown");
+  if (answer.status === 503) request.why = answer.extra.reason === "busy" ? "busy" : "unavailable";
   return reply
     .status(answer.status)
     .headers(answer.headers)
     .send(answer.body(languageOf(request)));
 }
 
+/** The two kinds of 503 (SRV-12): the server has too much to do, or lacks what it needs, such as its database. */
+export type Unserved = "busy" | "unavailable";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Why it is answered with 503; null: it is not. For log and metrics. */
+    why: Unserved | null;
+  }
+}
+
+const unserved = (reason: Unserved, extra: Record<string, unknown> = {}): HttpError =>
+  new HttpError(503, reason, {}, { headers: { "Retry-After": "2" }, extra: { reason, ...extra } });
+
 /** 503 of a server that lacks what it needs, such as its database: nothing was done, and a repeat may succeed. */
-export const away = (extra: Record<string, unknown> = {}): HttpError =>
-  new HttpError(503, "away", {}, { headers: { "Retry-After": "2" }, extra });
+export const unavailable = (extra?: Record<string, unknown>): HttpError => unserved("unavailable", extra);
 
 /** 503 of a server that is busy: nothing was done, and the request may be repeated in a moment. */
-export const unavailable = (): HttpError => new HttpError(503, "unavailable", {}, { headers: { "Retry-After": "2" } });
+export const busy = (): HttpError => unserved("busy");
 
 /** The database cannot be reached, it is stopping (57P01 to 57P03), or the connection broke during the query; a repeat may succeed. */
 function isDatabaseAway(error: unknown): boolean {
@@ -112,7 +126,7 @@ function fromFramework(error: unknown, request: FastifyRequest): HttpError | und
     415: "unsupportedType",
   };
   const values = { limit: sizeText(request.routeOptions.bodyLimit) };
-  return status === 503 ? unavailable() : new HttpError(status, keys[status] ?? "badRequest", values);
+  return status === 503 ? busy() : new HttpError(status, keys[status] ?? "badRequest", values);
 }
 
 const KILOBYTE = 1024;

@@ -41,7 +41,8 @@ describe("a server without its database", () => {
     ] as const) {
       const answer = await app.inject({ url, headers: { "accept-language": "en" } });
       const message = "The service isn’t available right now. Try again in a few minutes.";
-      expect(answer.json()).toEqual({ name: "Service Unavailable", message, code: 0, status: 503, ...extra });
+      const body = { name: "Service Unavailable", message, code: 0, status: 503, reason: "unavailable" };
+      expect(answer.json()).toEqual({ ...body, ...extra });
       expect(answer.headers["retry-after"]).toBe("2");
     }
     await app.close();

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../context";
 import type { Db } from "../database/open";
-import { away } from "./errors";
+import { unavailable } from "./errors";
 
 const ASK_WITHIN_MS = 2_000;
 const SHARED_MS = 1_000;
@@ -22,7 +22,7 @@ export function healthRoutes(app: FastifyInstance, { db, hub }: Pick<Platform, "
   };
   app.get("/healthz", async () => {
     const redis = hub.isWhole ? [] : ["redis"];
-    if (!(await isThere())) throw away({ missing: ["database", ...redis] });
+    if (!(await isThere())) throw unavailable({ missing: ["database", ...redis] });
     return redis.length > 0 ? { status: "degraded", missing: redis } : { status: "ok" };
   });
 }

@@ -6,12 +6,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Db } from "../database/open";
 import type { Envelope } from "../notifications/log";
-import { countAppended } from "../notifications/log";
+import { CATCH_UP, countAppended } from "../notifications/log";
 import { dataOf } from "../socket/heads";
 import type { Hub } from "../socket/hub";
 import type { Hint } from "../socket/relay";
-
-const CATCH_UP = "/spa/v2/notifications";
 
 export interface Metrics {
   readonly registry: Registry;
@@ -45,11 +43,18 @@ export function createMetrics(app: FastifyInstance): Metrics {
     labelNames: ["type"],
     registers,
   });
+  const unserved = new Counter({
+    name: "learning_unserved_total",
+    help: "Calls that were answered with 503: the server was busy, or not available because its database was away.",
+    labelNames: ["why"],
+    registers,
+  });
   app.addHook("onResponse", async (request, { elapsedTime, statusCode }) => {
     const route = request.routeOptions.url ?? "none";
     seconds.observe({ method: request.method, route, status: statusCode }, elapsedTime / 1_000);
     const answer = route === CATCH_UP ? catchUpAnswer(request, statusCode) : undefined;
     if (answer) catchUps.inc({ answer });
+    if (request.why) unserved.inc({ why: request.why });
   });
   return {
     registry,

@@ -29,6 +29,9 @@ export interface Push {
   readonly data: object;
 }
 
+/** The pattern of the route by which it is read. */
+export const CATCH_UP = "/spa/v2/notifications";
+
 const MAX_BYTES = 16 * 1024;
 const ENVELOPE_BYTES = 512;
 const STORED_FOR_MS = 7 * 24 * 3600_000;

@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import { HttpError, unavailable } from "../http/errors";
+import { busy, HttpError } from "../http/errors";
 
 const MAX_MEGAPIXELS = 100;
 
@@ -53,9 +53,9 @@ export class Decoder {
         end();
       };
       const onMessage = (answer: unknown): void => settle(() => resolve(answer as Answer));
-      const onExit = (): void => settle(() => (isLate ? resolve({ refusal: "fileBroken" }) : reject(unavailable())));
+      const onExit = (): void => settle(() => (isLate ? resolve({ refusal: "fileBroken" }) : reject(busy())));
       child.on("message", onMessage).on("exit", onExit);
-      child.send(input, (error) => error && settle(() => reject(unavailable())));
+      child.send(input, (error) => error && settle(() => reject(busy())));
     });
   }
 

@@ -2,7 +2,7 @@
  * A queue for costly work: one job runs at a time, and owners take turns, so that one owner with many jobs does not
  * delay the others.
  */
-import { unavailable } from "../http/errors";
+import { busy } from "../http/errors";
 
 const MAX_WAITING_OF_ONE = 100;
 
@@ -14,7 +14,7 @@ export class FairLine {
   /** Runs `job` when it is its turn and returns its result. Throws 503 when 100 jobs of this owner wait already. */
   async run<T>(owner: string, job: () => Promise<T>): Promise<T> {
     const jobs = this.waiting.get(owner) ?? [];
-    if (jobs.length >= MAX_WAITING_OF_ONE) throw unavailable();
+    if (jobs.length >= MAX_WAITING_OF_ONE) throw busy();
     return new Promise((resolve, reject) => {
       jobs.push(() => job().then(resolve, reject));
       this.waiting.set(owner, jobs);

@@ -4,6 +4,7 @@
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Socket } from "socket.io";
+import type { Reached } from "../connections/recentCalls";
 import type { Platform } from "../context";
 import { type Caller, findLiving } from "../http/caller";
 import { describeError } from "../http/traces";
@@ -21,6 +22,10 @@ export interface SocketData {
   readonly token: string;
   /** A desk of the staff: it is notified of changes for any learner (contract 7). */
   readonly isDesk: boolean;
+  /** Browser, system and build, in one short text. */
+  readonly client: string;
+  /** How far the client has come, as its last ping says, and when that was; absent: it has not said. */
+  reached?: Reached & { readonly atMs: number };
   /** When the next head is due; spread at random, so that they are never sent all together. */
   headDueAtMs?: number;
   notified?: string;

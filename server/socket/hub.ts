@@ -4,7 +4,7 @@ import type { Faults } from "../fakes/faults/faults";
 import type { Envelope } from "../notifications/log";
 import type { StaffNews } from "../notifications/staffNews";
 import { cutOff } from "./cutOff";
-import type { Hint, Relay } from "./relay";
+import type { Gathered, Hint, Relay } from "./relay";
 
 /** What ended a session (contract 1): the staff or a new password, its own logout, or the account's deletion. */
 export type SessionEnd = "ended" | "logout" | "deleted";
@@ -29,12 +29,18 @@ export class Hub {
     private readonly onDeliver?: (hint: Hint) => void,
   ) {}
 
-  /** Receives what other nodes publish, from now on. */
-  start(): void {
-    this.relay?.start(
-      (room) => this.io.sockets.adapter.rooms.has(room),
-      (hint) => this.deliver(hint),
-    );
+  /** Receives what other nodes publish and ask, from now on. */
+  start(answer: (question: object) => object): void {
+    this.relay?.start({
+      isWanted: (room) => this.io.sockets.adapter.rooms.has(room),
+      deliver: (hint) => this.deliver(hint),
+      answer,
+    });
+  }
+
+  /** What the other nodes answer; without Redis there are none. */
+  async ask(question: object): Promise<Gathered> {
+    return (await this.relay?.ask(question)) ?? { answers: [], missing: 0 };
   }
 
   /** False while hints of other nodes may be lost. */
@@ -80,7 +86,7 @@ export class Hub {
 
   private send(hint: Hint): void {
     this.deliver(hint);
-    this.relay?.publish(hint);
+    void this.relay?.publish(hint);
   }
 
   /** To the sockets of this node; a goodbye ends them. */

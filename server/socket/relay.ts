@@ -1,6 +1,6 @@
 /**
- * Hints between nodes, over one channel of Redis (contract 7). Rule: it never fails a change, never ends the process and
- * never waits: what it loses is in the log, and the heads reveal it.
+ * Hints between nodes, and the staff's questions to all of them, over one channel of Redis (contract 7). Rule: it never fails a change,
+ * never ends the process and never keeps a change waiting: what it loses is in the log, and the heads reveal it.
  */
 import { createClient } from "@redis/client";
 import type { Logger } from "pino";
@@ -12,6 +12,20 @@ export interface Hint {
   readonly payload: object;
 }
 
+/** What the other nodes said to a question: `missing` of them did not answer in time; undefined: nobody knows how many there are. */
+export interface Gathered {
+  readonly answers: readonly object[];
+  readonly missing: number | undefined;
+}
+
+export interface RelayListener {
+  /** Called before a hint is decoded. */
+  readonly isWanted: (room: string) => boolean;
+  readonly deliver: (hint: Hint) => void;
+  /** Answers what another node asks. */
+  readonly answer: (question: object) => object;
+}
+
 const CHANNEL = "bus";
 const NAMES: readonly string[] = ["bus", "bus:bye", "staff"] satisfies Hint["name"][];
 const BEAT_MS = 500;
@@ -19,6 +33,8 @@ const BEAT_MS = 500;
 const SILENT_MS = 1_500;
 const CONNECT_MS = 3_000;
 const RETRY_MS = 500;
+/** A node that has not answered a question by then is busy, or gone. */
+const ANSWER_WITHIN_MS = 1_000;
 /** More unanswered commands than this are dropped: a Redis that hangs must not fill the memory. */
 const MAX_QUEUE = 10_000;
 
@@ -29,6 +45,8 @@ export class Relay {
   private heardAtMs = Number.NEGATIVE_INFINITY;
   private isListening = false;
   private isClosed = false;
+  /** The questions that wait for answers, by their ids. */
+  private readonly asked = new Map<string, (answer: object) => void>();
 
   constructor(
     url: string,
@@ -37,7 +55,7 @@ export class Relay {
     this.client = newClient(url);
     // Without a listener a lost connection would end the process.
     this.client.on("error", (error) => this.logger.debug({ code: codeOf(error) }, "Redis is away"));
-    this.beat = setInterval(() => void this.ask(), BEAT_MS).unref();
+    this.beat = setInterval(() => void this.check(), BEAT_MS).unref();
   }
 
   /** True while hints of other nodes arrive; otherwise the heads must be read more often. */
@@ -46,12 +64,16 @@ export class Relay {
   }
 
   /** Connects, now or whenever Redis is there, and passes on what other nodes publish. `isWanted` is called before decoding. */
-  start(isWanted: (room: string) => boolean, deliver: (hint: Hint) => void): void {
+  start({ isWanted, deliver, answer }: RelayListener): void {
     const receive = (text: string): void => {
-      const [node, room = "", name] = text.split(" ", 3);
-      if (node === this.node || !isWanted(room) || !isName(name)) return;
+      const [node = "", room = "", name] = text.split(" ", 3);
+      if (node === this.node) return;
+      const payload = (): object => JSON.parse(text.slice(text.indexOf("{"))) as object;
       try {
-        deliver({ room, name, payload: JSON.parse(text.slice(text.indexOf("{"))) as object });
+        // a question's room is its id; its answers come back in that room
+        if (name === "ask") void this.publish({ room, name: "tell", payload: answer(payload()) });
+        else if (name === "tell") this.asked.get(room)?.(payload());
+        else if (isName(name) && isWanted(room)) deliver({ room, name, payload: payload() });
       } catch (error) {
         // another version of this server, or another program, writes to the channel
         this.logger.debug({ name: (error as Error).name }, "no hint");
@@ -63,10 +85,34 @@ export class Relay {
       .catch((error) => this.isClosed || this.logger.warn({ code: codeOf(error) }, "Redis is refused"));
   }
 
-  /** To the other nodes, if they can be reached. */
-  publish({ room, name, payload }: Hint): void {
+  /** To the other nodes, if they can be reached. Returns how many programs heard it, this one too; undefined: it is not known. */
+  publish({ room, name, payload }: Hint | Message): Promise<number | undefined> {
     const text = `${this.node} ${room} ${name} ${JSON.stringify(payload)}`;
-    this.client.publish(CHANNEL, text).catch(() => undefined);
+    return this.client.publish(CHANNEL, text).catch(() => undefined);
+  }
+
+  /** Asks all other nodes, and waits for them a second at most. */
+  async ask(question: object): Promise<Gathered> {
+    const id = crypto.randomUUID();
+    const answers: object[] = [];
+    let others: number | undefined;
+    let late: NodeJS.Timeout | undefined;
+    await new Promise<void>((resolve) => {
+      const look = () => others !== undefined && answers.length >= others && resolve();
+      late = setTimeout(resolve, ANSWER_WITHIN_MS);
+      this.asked.set(id, (answer) => {
+        answers.push(answer);
+        look();
+      });
+      void this.publish({ room: id, name: "ask", payload: question }).then((heardBy) => {
+        if (heardBy === undefined) return resolve();
+        others = Math.max(0, heardBy - 1);
+        look();
+      });
+    });
+    clearTimeout(late);
+    this.asked.delete(id);
+    return { answers, missing: this.isWhole && others !== undefined ? others - answers.length : undefined };
   }
 
   close(): void {
@@ -80,14 +126,14 @@ export class Relay {
     try {
       if (!this.isListening) await this.client.subscribe(CHANNEL, receive);
       this.isListening = true;
-      await this.ask();
+      await this.check();
     } catch {
       // the line was lost meanwhile: the next one is asked
     }
   }
 
   /** One connection carries both directions: an answer on it means that everything before it has arrived. */
-  private async ask(): Promise<void> {
+  private async check(): Promise<void> {
     try {
       await this.client.ping();
       this.heardAtMs = performance.now();
@@ -105,6 +151,13 @@ const newClient = (url: string) =>
     commandsQueueMaxLength: MAX_QUEUE,
     socket: { connectTimeout: CONNECT_MS, reconnectStrategy: RETRY_MS },
   });
+
+/** What is no hint: a question to all nodes, and the answer of one. */
+interface Message {
+  readonly room: string;
+  readonly name: "ask" | "tell";
+  readonly payload: object;
+}
 
 const isName = (name: string | undefined): name is Hint["name"] => NAMES.includes(name ?? "");
 

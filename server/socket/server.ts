@@ -1,6 +1,8 @@
 /** The sockets: who may connect, and what they receive about themselves. Rule: join first, then read the head (contract 3.2). */
 import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { Server, type Socket } from "socket.io";
+import { describeClient } from "../connections/client";
+import { readPosition } from "../connections/recentCalls";
 import type { Platform } from "../context";
 import type { Faults } from "../fakes/faults/faults";
 import type { Caller } from "../http/caller";
@@ -93,7 +95,8 @@ function limitPackets(connection: Socket["conn"]): void {
 
 /** Refuses with `unauthorized`, `forbidden` (a desk of a learner; a password that must be changed first), or `unavailable` when the database did not answer (retried by the client). */
 async function admit(platform: Platform, socket: Socket): Promise<void> {
-  const { token, desk } = (socket.handshake.auth ?? {}) as { token?: unknown; desk?: unknown };
+  const { auth, headers } = socket.handshake;
+  const { token, desk, build } = (auth ?? {}) as { token?: unknown; desk?: unknown; build?: unknown };
   let caller: Caller | undefined;
   try {
     caller = typeof token === "string" ? await platform.findCaller(token) : undefined;
@@ -104,7 +107,7 @@ async function admit(platform: Platform, socket: Socket): Promise<void> {
   // what the connection would deliver is refused over REST too (contract 9)
   if (caller.mustUpdatePassword) throw refusal("forbidden");
   if (desk === true && caller.role === "learner") throw refusal("forbidden");
-  socket.data = { caller, token, isDesk: desk === true };
+  socket.data = { caller, token, isDesk: desk === true, client: describeClient(headers["user-agent"], build) };
 }
 
 const refusal = (code: "unauthorized" | "forbidden" | "unavailable"): Error =>
@@ -137,9 +140,17 @@ function listen(platform: Platform, socket: Socket): void {
   });
   socket.on("error", (error) => platform.logger.debug(describeError(error), "socket error"));
   socket.on("bus:ping", (...values: unknown[]) => {
+    noteReached(socket, values[0]);
     const acknowledge = values.at(-1);
     if (typeof acknowledge === "function") (acknowledge as (answer: object) => void)({ now: Date.now() / 1000 });
   });
+}
+
+/** A ping may tell how far its client has come (contract 3.4); another value is nothing. */
+function noteReached(socket: Socket, told: unknown): void {
+  const { epoch, cursor } = Object(told) as { epoch?: unknown; cursor?: unknown };
+  const reached = readPosition(epoch, cursor);
+  if (reached) dataOf(socket).reached = { ...reached, atMs: Date.now() };
 }
 
 /** Beyond ten sockets the oldest is ended. */

@@ -1,8 +1,9 @@
 /** The learners, and what staff do for one: a consultation's end, the end of all sessions. Rule: the learner is notified of it. */
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { endAllSessions } from "../auth/sessions";
 import { readLastMessages } from "../chats/store";
+import { readCard } from "../connections/card";
 import { changeConsultation } from "../consultations/routes";
 import type { Platform } from "../context";
 import { consultations, users } from "../database/schema";
@@ -17,11 +18,17 @@ import type { Change } from "../notifications/change";
 import { answerPage, isNamed, type StaffList, staffPage } from "./pages";
 import { readLearners } from "./pointRoutes";
 
-/** `/learners`, `/consultations/:id` and `/sessions/revoke`. */
+/** `/learners`, `/learners/:id/connection`, `/consultations/:id` and `/sessions/revoke`. */
 export function staffLearnerRoutes(app: FastifyInstance, platform: Platform): void {
   const list = takes({ query: staffPage }, (page, _, reply) => answerPage(platform.db, learners, page, reply));
   app.get("/learners", list);
   const path = (path: Path) => ({ id: path.id() });
+  const card = takes({ path }, async ({ id }) => {
+    const isLearner = and(eq(users.id, id), eq(users.role, "learner"));
+    if ((await platform.db.$count(users, isLearner)) === 0) throw notFound();
+    return readCard(platform, id);
+  });
+  app.get("/learners/:id/connection", card);
   const change = changes(platform, { path, body: consultationStatus }, (change, { id, status }) =>
     setConsultation(platform, change, id, status),
   );

@@ -24,8 +24,10 @@ export interface Problem {
   readonly text?: string;
   /** The installed app has no network, and this is how its device failed instead, in the words that support knows (offline, NET-09). */
   readonly cache?: "Cache not found" | "Invalid cache";
-  /** What ended the session, where the server says so (unauthorized, contract 1). */
-  readonly end?: string;
+  /** A word of the server for programs (contract 1): what ended the session (401), why it cannot serve now (503). */
+  readonly reason?: string;
+  /** By which both logs know the call that failed, as its answer names it (SRV-13); null: it names none. */
+  readonly requestId?: string | null;
   readonly fields?: Readonly<Record<string, string>>;
   readonly status?: number;
   readonly retryAfterMs?: number;

@@ -33,4 +33,19 @@ describe("two nodes with Redis between them", () => {
     expect(await desk.wait("staff")).toEqual({ kind: "chat", id: CHAT });
     desk.close();
   });
+
+  it("DEV-18 a card at one node has the tab at the other too, and says so where the other cannot be asked", async () => {
+    const { worlds, cluster } = two;
+    const path = `/staff/v1/learners/${worlds[0].learner.userId}/connection`;
+    const read = async () => (await worlds[0].expert.call("GET", path)).body;
+    const nodesOf = ({ sockets }: { sockets: { node: string }[] }) => new Set(sockets.map(({ node }) => node)).size;
+    const whole = await read();
+    expect([whole.nodes, nodesOf(whole)]).toEqual([{ answered: 2, missing: 0 }, 2]);
+    await cluster.redis.stop();
+    await until("Redis is missed", async () => (await read()).nodes.missing === null, PATIENCE);
+    const own = await read();
+    expect([own.nodes.answered, nodesOf(own)]).toEqual([1, 1]);
+    await cluster.redis.start();
+    await until("both answer again", async () => (await read()).nodes.answered === 2, PATIENCE);
+  });
 });

@@ -18,7 +18,7 @@ let expert: Account;
 
 beforeAll(async () => {
   metricsPort = await freePort();
-  ({ url, close } = await startLocalPlatform({ metricsPort }));
+  ({ url, close } = await startLocalPlatform({ metricsPort, hasFaults: true }));
   [learner, expert] = await Promise.all([signIn(url), signIn(url, "expert@example.com")]);
 });
 afterAll(() => close());
@@ -99,6 +99,17 @@ describe("the metrics of the server", () => {
       return (after.get(name) ?? 0) - (before.get(name) ?? 0);
     };
     expect([grown("events"), grown("snapshot")]).toEqual([1, 1]);
+  });
+
+  it("SRV-09 SRV-12 DEV-18 the metrics count what was not served, by why", async () => {
+    const name = 'learning_unserved_total{why="unavailable"}';
+    const before = (await read()).get(name) ?? 0;
+    await learner.call("POST", "/faults", { body: { error_rate: 1, status: 503, path: MESSAGES } });
+    expect((await learner.call("GET", MESSAGES)).status).toBe(503);
+    await learner.call("POST", "/faults", { body: { error_rate: 1, status: 500, path: MESSAGES } });
+    expect((await learner.call("GET", MESSAGES)).status).toBe(500);
+    await learner.call("DELETE", "/faults");
+    expect((await read()).get(name)).toBe(before + 1);
   });
 
   it("SRV-09 the metrics have the delay of the event loop, and are not on the public port", async () => {

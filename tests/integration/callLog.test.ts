@@ -76,12 +76,20 @@ describe("a call that is refused or fails", () => {
     expect(server.log()).toMatch(/"status":400,"code":"HPE_INVALID_METHOD","msg":"no request"/);
   });
 
-  it("SRV-13 a call that fails is one warning with its id", async () => {
-    const { call } = await signIn(server.url, "learner@example.com");
-    await call("POST", "/faults", { body: { error_rate: 1, status: 500, path: "/spa/api/v1/chats" } });
-    const id = crypto.randomUUID();
-    expect((await call("GET", "/spa/api/v1/chats", { headers: { "X-Request-Id": id } })).status).toBe(500);
-    await call("DELETE", "/faults");
-    expect(await linesOf(id)).toEqual([expect.objectContaining({ level: 40, status: 500, msg: "call failed" })]);
-  });
+  it.each([
+    [500, {}],
+    [503, { why: "unavailable" }],
+  ])(
+    "SRV-13 DEV-18 a call that fails with %i is one warning with its id and its user, and the answer has that id",
+    async (status, why) => {
+      const { call } = await signIn(server.url, "learner@example.com");
+      await call("POST", "/faults", { body: { error_rate: 1, status, path: "/spa/api/v1/chats" } });
+      const id = crypto.randomUUID();
+      const answer = await call("GET", "/spa/api/v1/chats", { headers: { "X-Request-Id": id } });
+      expect([answer.status, answer.headers.get("x-request-id")]).toEqual([status, id]);
+      await call("DELETE", "/faults");
+      const line = { level: 40, status, userId: 1, msg: "call failed", ...why };
+      expect(await linesOf(id)).toEqual([expect.objectContaining(line)]);
+    },
+  );
 });

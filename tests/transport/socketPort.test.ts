@@ -17,6 +17,8 @@ let token: string | null;
 let waits: number[];
 /** How far the device's clock is ahead. */
 let skewMs: number;
+/** How far the tab has come. */
+let position: { epoch: string | null; cursor: number };
 /** Called with each try that is due; by default immediately. */
 let onTry: (tryNow: () => void) => void;
 
@@ -37,7 +39,8 @@ function open(): void {
   waits = [];
   port = createSocketPort({
     url: () => engine.url,
-    auth: () => ({ token, appId: "local", lang: "en" }),
+    auth: () => ({ token, appId: "local", lang: "en", build: "B3xQ9a" }),
+    position: () => position,
     clock: { now: () => Date.now() + skewMs, scheduler },
     random: { random: () => 1, newKey: () => "key" },
     options: { transports: engine.transports },
@@ -48,6 +51,7 @@ function open(): void {
 beforeEach(() => {
   engine = createMockEngine({ nowMs: () => 1_790_000_000_000 });
   token = "token-1";
+  position = { epoch: null, cursor: 0 };
   skewMs = 0;
   onTry = (tryNow) => void setTimeout(tryNow);
 });
@@ -60,10 +64,10 @@ const kinds = (kind: SocketSignal["kind"]) => signals.filter((signal) => signal.
 const connected = (times = 1) => until(`connected ${times}×`, () => kinds("connected").length === times);
 
 describe("socket port", () => {
-  it("RT-01 the socket port connects with the token, the application and the language, and never puts them in the address", async () => {
+  it("RT-01 the socket port connects with the token, the application, the language and the build, and never puts them in the address", async () => {
     open();
     await connected();
-    expect(engine.handshakes).toEqual([{ token: "token-1", appId: "local", lang: "en" }]);
+    expect(engine.handshakes).toEqual([{ token: "token-1", appId: "local", lang: "en", build: "B3xQ9a" }]);
     expect(signals.slice(0, 2)).toEqual([{ kind: "connecting" }, { kind: "connected", transport: "websocket" }]);
   });
 
@@ -135,6 +139,28 @@ describe("socket port", () => {
     await until("the second measure", () => kinds("latency").length === 2);
     expect(engine.emitted.map(({ name }) => name)).toEqual(["bus:ping", "bus:ping"]);
     expect(kinds("dropped")).toEqual([]);
+  });
+
+  it("DEV-18 the server is told how far the tab has come: with each ping, and after a head once it has moved", async () => {
+    const told = () => engine.emitted.map(({ payload }) => payload);
+    open();
+    await connected();
+    await until("the first ping", () => told().length === 1);
+    const head = () => engine.push("bus:head", { epoch: "E", head: 9, now: 1 });
+    const heads = (count: number) => until(`head ${count}`, () => kinds("packet").length === count);
+    head();
+    await heads(1);
+    position = { epoch: "E", cursor: 9 };
+    head();
+    await until("it is told", () => told().length === 2);
+    head();
+    await heads(3);
+    position = { epoch: "E", cursor: 10 };
+    port.check();
+    await until("it is told again by a check", () => told().length === 3);
+    expect(told()).toEqual([{}, { epoch: "E", cursor: 9 }, { epoch: "E", cursor: 10 }]);
+    // told without asking for an answer
+    await until("both checks are measured", () => kinds("latency").length === 2);
   });
 
   it("RT-02 a check on a connection that is dead without a word drops it within 3 s and opens another", async () => {

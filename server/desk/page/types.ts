@@ -144,6 +144,45 @@ export interface PointsEntry extends Placed {
   readonly undone_by_id: number | null;
 }
 
+/** What the server knows of a learner's connection. */
+export interface ConnectionCard {
+  readonly head: number;
+  /** How far a device is known to have come; null: nobody has said. */
+  readonly cursor: number | null;
+  /** How many servers did not answer; null: nobody knows how many there are. */
+  readonly nodes: { readonly answered: number; readonly missing: number | null };
+  /** Nothing earlier is known of calls. */
+  readonly since: number;
+  readonly sockets: readonly {
+    readonly since: number;
+    readonly transport: string;
+    /** Browser, system and build. */
+    readonly client: string;
+    readonly is_desk: boolean;
+    readonly node: string;
+    readonly cursor: number | null;
+  }[];
+  readonly last_catch_up: {
+    readonly at: number;
+    readonly after: number;
+    readonly answer: "events" | "snapshot";
+  } | null;
+  readonly pushes: readonly {
+    readonly seq: number;
+    readonly type: string;
+    readonly at: number;
+    readonly is_delivered: boolean;
+  }[];
+  readonly refused: readonly {
+    readonly request_id: string;
+    readonly at: number;
+    readonly method: string;
+    readonly route: string;
+    readonly status: number;
+    readonly ms: number;
+  }[];
+}
+
 /** What a row of each list of the desk is. */
 export interface Lists {
   readonly chats: Chat & Placed;

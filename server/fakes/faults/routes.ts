@@ -18,7 +18,8 @@ export function faultRoutes(app: FastifyInstance, platform: Platform): void {
     app.get("/faults", { preHandler: refuseStrangers }, async (_, reply) => reply.status(204).send());
     return;
   }
-  app.addHook("onRequest", (request) => suffer(platform.faults.current, request));
+  // once it is known who calls, as an error of a route is
+  app.addHook("preValidation", (request) => suffer(platform.faults.current, request));
   app.addHook("onSend", (request, reply, payload) => breakOff(platform.faults, request, reply, payload));
   app.get("/faults", { preHandler: refuseStrangers }, async () => snakeFaults(platform.faults.current));
   const change = takes(

@@ -90,5 +90,5 @@ it("PROF-01 OFF-12 a profile that waits for a server that does not answer says s
   await press("Save");
   expect(await screen.findByText("Saved. Goes out when you are online.")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
-  expect(screen.queryByText(/isn’t responding/)).toBeNull();
+  expect(screen.queryByText(/can’t be reached/)).toBeNull();
 });

@@ -27,7 +27,7 @@ import { useLinkedMessage } from "./useLinkedMessage";
 
 /** Mount it again (`key={chatId}`) for another chat. */
 export function ChatPage({ chatId }: { chatId: number }) {
-  const { t } = useTranslation(["chat", "errors"]);
+  const { t } = useTranslation(["chat", "shell"]);
   const chat = useMemberView(selectChat, chatId);
   const list = useMemberView(selectChatList);
   const conversation = useConversation(chatId);
@@ -49,7 +49,7 @@ export function ChatPage({ chatId }: { chatId: number }) {
   if (list.status === "loaded" && !chat) {
     return (
       <Page title={t("title")} isFilling>
-        <EmptyState drawing="lost" title={t("errors:notFound")} />
+        <EmptyState drawing="lost" title={t("shell:gone")} />
       </Page>
     );
   }

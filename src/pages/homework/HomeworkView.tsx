@@ -56,8 +56,8 @@ export function HomeworkView(props: HomeworkViewProps) {
 }
 
 function Absent() {
-  const { t } = useTranslation("errors");
-  return <EmptyState drawing="lost" title={t("notFound")} />;
+  const { t } = useTranslation("shell");
+  return <EmptyState drawing="lost" title={t("gone")} />;
 }
 
 function Known({

@@ -16,6 +16,7 @@ import { useMutation } from "../../hooks/useMutation";
 import { useSend } from "../../hooks/useSend";
 import { useView } from "../../hooks/useView";
 import { type FirstTexts, useFirstTexts } from "../../locales/firstTexts";
+import { problemText } from "../shared/states/problemText";
 import { LoginView } from "./LoginView";
 import { loginOffer } from "./loginOffer";
 
@@ -76,6 +77,6 @@ export function LoginPage({ onByCode, onSupport, language: choice }: LoginPagePr
 /** The notice above the form: none when a field shows the error (AUTH-04). */
 function formError(problem: Problem | null, errors: FirstTexts["errors"]): string | undefined {
   if (!problem || problem.fields?.email || problem.fields?.password) return undefined;
-  if (problem.kind === "offline") return errors.noInternet;
-  return problem.kind === "limited" ? (problem.text ?? errors.tooMany) : errors.loginFailed;
+  const text = problemText(problem, (key) => (key === "unknown" ? errors.loginFailed : errors[key]));
+  return problem.kind === "refused" || problem.status === 500 ? errors.loginFailed : (text ?? undefined);
 }

@@ -52,6 +52,23 @@ describe("a refused sign-in", () => {
   });
 });
 
+describe("a sign-in that nobody answered", () => {
+  it.each([
+    ["of a server that broke", { kind: "server", status: 500, text: "Broken" }, "Couldn’t sign in. Try again later."],
+    ["of a busy server", { kind: "server", status: 503, text: "The server is busy." }, "The server is busy."],
+    ["without an answer", { kind: "unreachable" }, "Our server isn’t responding. Try again later."],
+    ["in time", { kind: "timeout" }, "Our server isn’t responding. Try again later."],
+    ["without a network", { kind: "offline" }, "No internet, features may not work"],
+  ] as const)(
+    "DEV-18 AUTH-04 a sign-in %s never blames the learner’s connection, but where there is none",
+    async (_, problem, words) => {
+      const { signIn } = await openSignIn("/", failure(problem));
+      await signIn();
+      expect(screen.getByRole("alert").textContent).toBe(words);
+    },
+  );
+});
+
 describe("the sign-in form", () => {
   it("AUTH-01 the button waits for both fields; a submit sends the e-mail trimmed and in lower case", async () => {
     const { type, logins, arrives, heard } = await openSignIn("/");

@@ -6,6 +6,8 @@ import { useNavigate } from "react-router";
 import { mayHaveArrived, selectDraft, selectWaiting, type WaitingChange } from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
+import { findFault } from "../../pages/shared/states/fault";
+import { useProblemText } from "../../pages/shared/states/useProblemText";
 import { Button } from "../../ui/button/Button";
 import { Actions } from "../../ui/card/Actions";
 import { StatusText } from "../../ui/feedback/StatusText";
@@ -37,6 +39,7 @@ function WaitingRow({ change, onLeave }: { change: WaitingChange } & ReceiptProp
   const { t } = useTranslation(["receipt", "common"]);
   const { moment } = useFormats();
   const send = useSend();
+  const problemText = useProblemText();
   const { key, status, at, place } = change;
   // of two versions one is chosen, of what was refused nothing
   const again = change.conflict ? "waiting.useMine" : "waiting.again";
@@ -48,7 +51,9 @@ function WaitingRow({ change, onLeave }: { change: WaitingChange } & ReceiptProp
   return (
     <li>
       <strong>{name}</strong>
-      <StatusText>{isFailed ? sayWhy(change, t) : t("waiting.since", { time: moment(at, at) })}</StatusText>
+      <StatusText>
+        {isFailed ? sayWhy(change, t, problemText) : t("waiting.since", { time: moment(at, at) })}
+      </StatusText>
       {change.conflict && <ConflictFacts change={change} />}
       <Actions>
         {isFailed && (
@@ -87,9 +92,17 @@ function WaitingRow({ change, onLeave }: { change: WaitingChange } & ReceiptProp
 }
 
 /** Why it was not sent, as far as that is known. */
-function sayWhy(change: WaitingChange, t: TFunction<["receipt", "common"]>): string {
-  if (change.conflict) return t("waiting.conflict");
-  return change.problem?.text ?? t(mayHaveArrived(change) ? "waiting.mayHaveArrived" : "waiting.failed");
+function sayWhy(
+  change: WaitingChange,
+  t: TFunction<["receipt", "common"]>,
+  problemText: ReturnType<typeof useProblemText>,
+): string {
+  const { conflict, problem } = change;
+  if (conflict) return t("waiting.conflict");
+  const isAnswered = problem !== null && (problem.text !== undefined || problem.status !== undefined);
+  if (!isAnswered && mayHaveArrived(change)) return t("waiting.mayHaveArrived");
+  const isSaid = problem && (problem.text !== undefined || findFault(problem) !== null);
+  return (isSaid ? problemText(problem) : null) ?? t("waiting.failed");
 }
 
 interface NewNote {

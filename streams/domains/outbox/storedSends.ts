@@ -39,7 +39,15 @@ const ItemStruct = object({
   at: number(),
   status: enums(["queued", "sending", "waiting", "failed"]),
   /** Why it failed: it is shown after a reload too. */
-  problem: optional(object({ kind: enums(PROBLEM_KINDS), text: optional(string()) })),
+  problem: optional(
+    object({
+      kind: enums(PROBLEM_KINDS),
+      text: optional(string()),
+      status: optional(number()),
+      reason: optional(string()),
+      requestId: optional(nullable(string())),
+    }),
+  ),
 });
 /** The last try of a chat: when the next one may leave, and the key of what the server may have. */
 const LastTryStruct = object({ chatId: id(), nextSendAt: number(), triedKey: nullable(string()) });

@@ -35,7 +35,15 @@ const ChangeStruct = object({
   /** Why it failed: it is shown after a reload too. */
   seen: optional(record(string(), unknown())),
   conflict: optional(object({ theirs: record(string(), unknown()), mine: record(string(), unknown()) })),
-  problem: nullable(object({ kind: enums(PROBLEM_KINDS), text: optional(string()), status: optional(number()) })),
+  problem: nullable(
+    object({
+      kind: enums(PROBLEM_KINDS),
+      text: optional(string()),
+      status: optional(number()),
+      reason: optional(string()),
+      requestId: optional(nullable(string())),
+    }),
+  ),
 });
 
 /** The server has it; or it was given up, for a newer one or by the learner. */

@@ -26,6 +26,9 @@ import type { MemberPart } from "../deps";
 import type { AppState } from "../types";
 import { memberDomains } from "./domains";
 
+/** The hash in the name of this script; "" where it has none, as in development. */
+const BUILD = /-([\w-]{6,24})\.js$/.exec(import.meta.url)?.[1] ?? "";
+
 type Page = Window & HasEarlyCalls & typeof globalThis;
 
 /** Built on the core's ports; addresses follow the configuration, read at each use. `startFileWorker`: starts ports/device/files/fileWorker.ts. */
@@ -45,10 +48,6 @@ export const createMemberPart = (
   createLog: createPushLog,
 });
 
-function forgetAtPush(window: Page, signal: SocketSignal): void {
-  if (signal.kind === "packet" && isLater(window, signal.name, signal.raw)) forgetEarly(window);
-}
-
 function createMemberPorts(
   window: Page,
   { token, clock, random, page, sink, http, storage }: CorePorts,
@@ -56,12 +55,6 @@ function createMemberPorts(
 ): Omit<MemberPorts, "deviceFiles"> {
   const domain = () => state().brand.config?.domain;
   const language = () => state().brand.language;
-  const socket = createSocketPort({
-    url: () => domain()?.notificationUrl ?? window.location.origin,
-    auth: () => ({ token: token.read(), appId: state().brand.config?.appId ?? "", lang: language() }),
-    clock,
-    random,
-  });
   const clubHosts = createClubHostsPort({
     hosts: () => state().brand.config?.brand.communityUrls ?? [],
     origin: window.location.origin,
@@ -94,7 +87,7 @@ function createMemberPorts(
     // the address of this script has a hash of all that it imports
     build: import.meta.url,
     store: createStorePort({ http, clock, window }),
-    socket: { ...socket, open: () => socket.open().pipe(tap((signal) => forgetAtPush(window, signal))) },
+    socket: createPageSocket(window, { token, clock, random }, state),
     tabs: createTabsPort(window.navigator.locks),
     desktop: createDesktopPort(window, storage.local),
     devicePush: createDevicePushPort(window),
@@ -107,4 +100,26 @@ function createMemberPorts(
       ...{ language, token, clock },
     }),
   };
+}
+
+/** The socket of a page; what was answered before a push is forgotten with it. */
+function createPageSocket(
+  window: Page,
+  { token, clock, random }: Pick<CorePorts, "token" | "clock" | "random">,
+  state: () => AppState,
+): MemberPorts["socket"] {
+  const socket = createSocketPort({
+    url: () => state().brand.config?.domain.notificationUrl ?? window.location.origin,
+    auth: () => {
+      const { config, language } = state().brand;
+      return { token: token.read(), appId: config?.appId ?? "", lang: language, build: BUILD };
+    },
+    position: () => state().connection ?? { epoch: null, cursor: 0 },
+    clock,
+    random,
+  });
+  const forgetAtPush = (signal: SocketSignal) => {
+    if (signal.kind === "packet" && isLater(window, signal.name, signal.raw)) forgetEarly(window);
+  };
+  return { ...socket, open: () => socket.open().pipe(tap(forgetAtPush)) };
 }

@@ -1,6 +1,6 @@
 /**
  * The notification address over socket.io (contract 3). Rule: made once for each session, listeners once for each
- * socket; no data of the learner is ever emitted; a refusal ends the tries only when its code is unauthorized.
+ * socket; no data of the learner is ever emitted, only how far this tab has come; a refusal ends the tries only when its code is unauthorized.
  */
 import { from, Observable, Subject, switchMap } from "rxjs";
 import type { ManagerOptions, Socket, SocketOptions } from "socket.io-client";
@@ -11,7 +11,14 @@ export interface SocketDeps {
   /** The notification address; "" is the page's own origin. */
   readonly url: () => string;
   /** Read again at each attempt, so that a renewed token is sent. */
-  readonly auth: () => { readonly token: string | null; readonly appId: string; readonly lang: string };
+  readonly auth: () => {
+    readonly token: string | null;
+    readonly appId: string;
+    readonly lang: string;
+    readonly build?: string;
+  };
+  /** How far this tab has come; the server is told with each ping, and after a head when it has moved (contract 3.4). */
+  readonly position?: () => { readonly epoch: string | null; readonly cursor: number };
   readonly clock: ClockPort;
   readonly random: RandomPort;
   readonly load?: () => Promise<typeof import("socket.io-client")>;
@@ -67,7 +74,7 @@ function listenToSocket(
     };
     const tries = createSocketTries(socket, deps, () => refused("unreachable"));
     let lastBye = "";
-    const ping = { hasAnswered: false };
+    const ping: Ping = { hasAnswered: false };
 
     socket.on("connect", () => {
       tries.ended(true);
@@ -77,7 +84,7 @@ function listenToSocket(
       if (transport !== "websocket" && socket.io.opts.transports?.[0] === "websocket")
         next({ kind: "websocketRefused" });
       next({ kind: "connected", transport });
-      measure(socket, deps.clock, next, ping);
+      measure(socket, deps, next, ping);
     });
     socket.on("disconnect", (reason) => {
       next({ kind: "dropped", reason });
@@ -89,10 +96,9 @@ function listenToSocket(
       socket.on(name, (raw: unknown) => {
         if (name === "bus:bye") lastBye = byeCode(raw);
         next({ kind: "packet", name, raw });
+        if (name === "bus:head") tellPosition(socket, deps, ping);
       });
-    subscriber.add(
-      checks$.subscribe(() => (socket.connected ? measure(socket, deps.clock, next, ping) : tries.hasten())),
-    );
+    subscriber.add(checks$.subscribe(() => (socket.connected ? measure(socket, deps, next, ping) : tries.hasten())));
     subscriber.add(drops$.subscribe(() => socket.io.engine?.close()));
     next({ kind: "connecting" });
     tries.now();
@@ -116,18 +122,34 @@ type Refused = Error & { readonly data?: { readonly code?: unknown; readonly rea
  * Measures the round trip. The answer is optional (contract 3.4): only from a server that has answered
  * before does silence mean a dead connection, which is closed.
  */
-function measure(
-  socket: Socket,
-  clock: ClockPort,
-  next: (signal: SocketSignal) => void,
-  ping: { hasAnswered: boolean },
-): void {
+function measure(socket: Socket, deps: SocketDeps, next: (signal: SocketSignal) => void, ping: Ping): void {
+  const { clock } = deps;
   const sentAt = clock.now();
-  socket.timeout(CHECK_MS).emit("bus:ping", {}, (error: unknown) => {
+  socket.timeout(CHECK_MS).emit("bus:ping", takePosition(deps, ping) ?? {}, (error: unknown) => {
     if (!error) {
       ping.hasAnswered = true;
       next({ kind: "latency", roundTripMs: clock.now() - sentAt });
     } // not through the engine: it would wait to flush its buffer, and a dead connection accepts nothing
     else if (ping.hasAnswered && socket.connected) socket.disconnect();
   });
+}
+
+interface Ping {
+  hasAnswered: boolean;
+  /** The position that the server was told last. */
+  told?: string | undefined;
+}
+
+/** Tells the server a position that has moved. Without asking for an answer: a server that is slow for a moment must not lose its connections. */
+function tellPosition(socket: Socket, deps: SocketDeps, ping: Ping): void {
+  const { told } = ping;
+  const position = takePosition(deps, ping);
+  if (position && ping.told !== told) socket.emit("bus:ping", position);
+}
+
+/** How far this tab has come, now noted as told; undefined while it is not known. */
+function takePosition({ position }: SocketDeps, ping: Ping): { epoch: string; cursor: number } | undefined {
+  const { epoch, cursor } = position?.() ?? { epoch: null, cursor: 0 };
+  ping.told = `${epoch} ${cursor}`;
+  return epoch === null ? undefined : { epoch, cursor };
 }

@@ -39,7 +39,8 @@ export function readAnswer(request: HttpRequest<unknown>, response: Response, te
   }
   if (response.ok && !isRefusal(body)) return { text, body, headers: response.headers };
   const problem = toProblemOfAnswer(response.ok ? 422 : response.status, body, retryMs);
-  throw new HttpError(path, response.status, problem, readConflict(request, response.status, body));
+  const requestId = response.headers.get("X-Request-Id");
+  throw new HttpError(path, response.status, { ...problem, requestId }, readConflict(request, response.status, body));
 }
 
 /** So many items of a list are decoded before the page may have the main thread. */

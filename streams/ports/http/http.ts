@@ -194,7 +194,7 @@ function createSendOnce(
             } catch (error) {
               const isOurs = current !== null && current === token.read() && !request.path.startsWith("/auth/");
               if (response.status === 401 && isOurs)
-                refusals$.next({ status: 401, session: number, end: toProblem(error).end });
+                refusals$.next({ status: 401, session: number, end: toProblem(error).reason });
               subscriber.error(error);
             }
           },

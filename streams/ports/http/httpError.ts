@@ -59,11 +59,11 @@ export function retryAfterMs(header: string | null, now: number): number | undef
   return Number.isFinite(waitMs) && waitMs >= 0 ? Math.min(waitMs, 86_400_000) : undefined;
 }
 
-/** What single statuses say besides: the app's store 409 with its own number, 401 what ended the session. */
+/** What is said besides: the app's store 409 with its own number; why the session is over, or nothing is served now. */
 function readDetail(status: number, body: unknown): Partial<Problem> {
   if (!isObject(body)) return {};
   if (status === 409 && typeof body.code === "number") return { storeCode: body.code };
-  return status === 401 && typeof body.reason === "string" ? { end: body.reason } : {};
+  return typeof body.reason === "string" ? { reason: body.reason } : {};
 }
 
 /** The problem in an answer that is not OK, or that says `success: false`. */

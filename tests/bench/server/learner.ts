@@ -32,6 +32,10 @@ interface Page {
 const BASE_MS = 500;
 const MAX_MS = 30_000;
 const EVENT = '42["bus",';
+/** As many browsers as a school has: what the server remembers of them is shared only among equal ones. */
+const BROWSERS = 40;
+const browserOf = (userId: number): string =>
+  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${100 + (userId % BROWSERS)}.0.0.0 Safari/537.36`;
 
 export class Learner {
   isReady = false;
@@ -66,6 +70,7 @@ export class Learner {
     const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
       perMessageDeflate: false,
       skipUTF8Validation: true,
+      headers: { "User-Agent": browserOf(userId) },
     });
     this.socket = socket;
     socket.on("error", () => undefined);
@@ -85,10 +90,16 @@ export class Learner {
     if (this.options.kind === "ws") return this.receivePlain(frame);
     if (frame.startsWith(EVENT)) this.note(frame);
     else if (frame === "2") this.socket?.send("3");
-    else if (frame.startsWith("0")) this.socket?.send(`40${JSON.stringify({ token: this.options.token, lang: "en" })}`);
-    else if (frame.startsWith("40")) this.socket?.send('421["bus:ping",{}]');
+    else if (frame.startsWith("0"))
+      this.socket?.send(`40${JSON.stringify({ token: this.options.token, lang: "en", build: "B3xQ9aZ1" })}`);
+    else if (frame.startsWith("40")) this.ping();
     else if (frame.startsWith('42["bus:ready",')) this.enter(JSON.parse(frame.slice(2))[1]);
     else if (frame.startsWith("44")) this.socket?.close();
+  }
+
+  /** A ping carries the position, as the real client's (contract 3.4). */
+  private ping(): void {
+    this.socket?.send(`421["bus:ping",${JSON.stringify({ epoch: this.epoch, cursor: this.cursor })}]`);
   }
 
   private receivePlain(frame: string): void {
@@ -108,6 +119,7 @@ export class Learner {
     this.tries = 0;
     if (this.epoch === "") this.cursor = this.goal = head;
     this.epoch = epoch;
+    this.ping();
     if (head > this.cursor) this.catchUp();
     this.onReady();
   }

@@ -1,6 +1,7 @@
 /**
  * `npm run bench:server`: the whole platform on PostgreSQL beside plain ws, with thousands of sockets from other processes;
- * one JSON line for each thing measured. `SOCKETS` and `ROUNDS` make it smaller. Rule: both are measured in the same way, alternating.
+ * one JSON line for each thing measured. `SOCKETS` and `ROUNDS` make it smaller, `ONLY=memory` opens our sockets alone and writes a section
+ * of its own. Rule: both are measured in the same way, alternating.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +9,7 @@ import { join } from "node:path";
 import { freePort } from "../../support/servers/platform";
 import { startPostgres } from "../../support/servers/postgres";
 import { until } from "../../support/until";
-import { percentile, type Samples, toMetric } from "../metric";
+import { type Metric, percentile, type Samples, toMetric } from "../metric";
 import { writeReport } from "../report";
 import { type Child, memoryOf, startChild } from "./child";
 import type { GeneratorVerbs } from "./generator";
@@ -105,19 +106,31 @@ async function round(all: BenchLearners, start: () => Child<OursVerbs>, number: 
   await again.kill();
 }
 
+/** The memory of open sockets alone, each with what the connection card shows of it. */
+async function memoryRound(all: BenchLearners, start: () => Child<OursVerbs>): Promise<void> {
+  const { server, generator } = await enter("ours", all, start());
+  await generator.kill();
+  await server.kill();
+}
+
+const of = (name: string): Samples =>
+  Object.fromEntries(Object.entries(samples[name] ?? {}).filter(([, all]) => all.length));
+const many = SOCKETS.toLocaleString("en");
+
+const memoryLines = (): Metric[] => [
+  toMetric(
+    `server: memory with ${many} connections`,
+    "MB",
+    of("memory"),
+    "≤ 350 MB",
+    (ours) => ours <= LIMITS.memoryMb,
+  ),
+  toMetric("server: memory of a connection", "kB", of("memory each"), "", () => true),
+];
+
 function report(): void {
-  const of = (name: string): Samples =>
-    Object.fromEntries(Object.entries(samples[name] ?? {}).filter(([, all]) => all.length));
-  const many = SOCKETS.toLocaleString("en");
   const lines = [
-    toMetric(
-      `server: memory with ${many} connections`,
-      "MB",
-      of("memory"),
-      "≤ 350 MB",
-      (ours) => ours <= LIMITS.memoryMb,
-    ),
-    toMetric("server: memory of a connection", "kB", of("memory each"), "", () => true),
+    ...memoryLines(),
     toMetric(
       "server: CPU of a delivery",
       "µs",
@@ -138,9 +151,13 @@ function report(): void {
     ),
     toMetric("server: memory when all are back", "MB", of("memory after"), "", () => true),
   ];
+  publish("Server", lines);
+}
+
+function publish(section: string, lines: readonly Metric[]): void {
   for (const line of lines) process.stdout.write(`${JSON.stringify(line)}\n`);
   // fewer sockets are no report
-  if (SOCKETS === 10_000) writeReport("Server", lines);
+  if (SOCKETS === 10_000) writeReport(section, lines);
 }
 
 const postgres = await startPostgres({ isDurable: true });
@@ -153,9 +170,12 @@ try {
   await first.ask("ready", null);
   await first.kill();
   const all = await createLearners(postgres.url, SOCKETS);
-  for (let number = 0; number < ROUNDS; number++) await round(all, start, number);
+  const isMemoryAlone = process.env.ONLY === "memory";
+  for (let number = 0; number < ROUNDS; number++)
+    await (isMemoryAlone ? memoryRound(all, start) : round(all, start, number));
   await all.close();
-  report();
+  if (isMemoryAlone) publish("Server, memory alone", memoryLines());
+  else report();
 } finally {
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });

@@ -100,7 +100,7 @@ test("AUTH-16 ROUTE-05 a learner goes from the sign-in to home: wrong answers ar
   );
   await typeDate(birthday, "28.02.1990");
   await page.keyboard.press("Enter");
-  await expect(last(page)).toContainText("The server isn’t responding. Try again later.");
+  await expect(last(page)).toContainText("Our server can’t be reached. Try again in a moment.");
   await expectShown(birthday, "28/02/1990");
   await page.unroute("**/spa/api/v1/user?*");
   await partOf(birthday, "year").press("Enter");

@@ -1,9 +1,10 @@
 // @ts-check
-// One learner: points with their history, and the end of every session (SRV-05).
+// One learner: the connection, points with their history, and the end of every session (SRV-05).
 /** @import { ListedLearner, Panel } from "../types" */
 import { confirm, createAction } from "../actions.js";
 import { call } from "../calls.js";
 import { make, write } from "../kit/dom.js";
+import { createConnectionCard } from "./connectionCard.js";
 import { createPointsForm } from "./pointsForm.js";
 import { createPointsHistory } from "./pointsHistory.js";
 
@@ -15,6 +16,7 @@ export function createLearnerPanel(id, find) {
   const done = make("p", { role: "status", className: "soft" });
   const points = createPointsForm(id, find);
   const history = createPointsHistory(id, points.describe);
+  const connection = createConnectionCard(id);
   const nameNow = () => find()?.name ?? `user ${id}`;
   const revoke = createAction(
     "End all sessions",
@@ -35,6 +37,8 @@ export function createLearnerPanel(id, find) {
     "section",
     { className: "panel", "aria-label": "Learner" },
     make("div", { className: "panel-head" }, title, email),
+    make("h3", {}, "Connection"),
+    connection.element,
     make("h3", {}, "Points"),
     balance,
     points.element,
@@ -46,6 +50,8 @@ export function createLearnerPanel(id, find) {
     element,
     update,
     refresh: (news) => {
+      // no hint names a connection: it is read with everything else
+      if (!news) connection.refresh();
       if (!news || (news.kind === "learner" && news.id === id)) history.refresh();
     },
   };

@@ -58,11 +58,11 @@ const showWithTurns = (outbox: OutboxItem[], leavesAt: Record<string, number>, h
 
 describe("a message that was not sent", () => {
   it.each([
-    ["en", "Not sent. The server isn’t responding. Try again later."],
-    ["ru", "Не отправлено. Сервер не отвечает. Попробуйте позже."],
-    ["es", "No enviado. El servidor no responde. Inténtalo más tarde."],
+    ["en", "Not sent. This is our fault, not yours. Try again later."],
+    ["ru", "Не отправлено. Это наша ошибка, не ваша. Попробуйте позже."],
+    ["es", "No enviado. Es un error nuestro, no tuyo. Inténtalo más tarde."],
   ] as const)(
-    "CHAT-11 a message that was not sent shows our reason in the interface's language: %s",
+    "CHAT-11 DEV-18 a message that was not sent shows our reason in the interface's language: %s",
     async (language, words) => {
       await startTexts(language);
       show(failed("a", { kind: "server", status: 500 }));

@@ -13,7 +13,9 @@ import { Notice } from "../../../ui/feedback/Notice";
 import { LoadingPlace } from "../../../ui/progress/LoadingPlace";
 import { Skeleton } from "../../../ui/progress/Skeleton";
 import { HomeLink } from "../HomeLink";
+import { CopyNumber } from "./CopyNumber";
 import { FailedPage } from "./FailedView";
+import { findFault } from "./fault";
 import styles from "./Loaded.module.css";
 import { PageSkeleton } from "./PageSkeleton";
 import { StaleNotice } from "./StaleNotice";
@@ -134,12 +136,24 @@ function Failure({ resource, failed, failedText, onRetry, isLine = false }: NotL
   const { t } = useTranslation("common");
   const problemText = useProblemText();
   const { problem } = resource;
-  // what this device lacks, and that it has no network, no other words say
-  const hasOwnWords = problem?.cache || problem?.kind === "offline";
-  const text = (hasOwnWords ? null : failedText) ?? problemText(problem) ?? undefined;
+  const said = problemText(problem);
+  // what this device lacks, and whose fault it is, no other words say
+  const fault = problem && findFault(problem);
+  const text =
+    problem?.cache || fault === "offline"
+      ? said
+      : fault
+        ? [said, failedText].filter(Boolean).join(" ")
+        : (failedText ?? said);
   if (!isLine) {
-    const failure = <ErrorState title={failed} text={text} retryLabel={t("retry")} onRetry={onRetry} />;
-    return problem?.cache ? <OfflineFailure>{failure}</OfflineFailure> : failure;
+    const failure = <ErrorState title={failed} text={text ?? undefined} retryLabel={t("retry")} onRetry={onRetry} />;
+    if (problem?.cache) return <OfflineFailure>{failure}</OfflineFailure>;
+    return (
+      <div className={styles.failure}>
+        {failure}
+        <CopyNumber problem={fault ? problem : undefined} />
+      </div>
+    );
   }
   return (
     <Alert className={styles.line}>

@@ -6,15 +6,11 @@ import { renderPage } from "../../../../tests/support/renderPage";
 
 /** Their address, the call that fails, and what they say then; a page has a text of its own, or the server's, or none. */
 const PAGES: readonly [string, string, string][] = [
-  ["/home", "/user-course-streams", "Your courses couldn’t be loadedNothing is lost. Try again in a moment."],
-  [
-    "/course/5/calendar",
-    "/user-course-streams",
-    "The course couldn’t be loadedNothing is lost. Try again in a moment.",
-  ],
+  ["/home", "/user-course-streams", "Your courses couldn’t be loadedNothing is lost."],
+  ["/course/5/calendar", "/user-course-streams", "The course couldn’t be loadedNothing is lost."],
   ["/downloads", "/user-course-streams", "Your courses couldn’t be loadedNot now."],
   ["/chat", "/chats", "Your chats couldn’t be loaded"],
-  ["/chat/3", "/chats/3/messages", "The messages couldn’t be loadedWhat you wrote is saved. Try again in a moment."],
+  ["/chat/3", "/chats/3/messages", "The messages couldn’t be loadedWhat you wrote is saved."],
   ["/homework", "/homework", "Your homework couldn’t be loaded"],
   ["/order/7/receipt", "/order/7", "The order couldn’t be loadedNot now."],
   ["/user/settings/payments", "/order", "Your orders couldn’t be loadedNot now."],
