@@ -24,7 +24,12 @@ const withDomain = (member: Member, name: string, change: (domain: Member[number
   member.map((domain) => (domain.name === name ? change(domain) : domain));
 
 /** The client with one of its effects wrapped. */
-const withEffect = (member: Member, domain: string, name: string, wrap: (effect: AnyEffect) => AnyEffect): Member =>
+export const withEffect = (
+  member: Member,
+  domain: string,
+  name: string,
+  wrap: (effect: AnyEffect) => AnyEffect,
+): Member =>
   withDomain(member, domain, (declared) => {
     const effect = declared.effects?.[name];
     if (!effect) throw new Error(`There is no effect ${domain}.${name}`);
