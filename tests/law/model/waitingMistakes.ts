@@ -1,8 +1,7 @@
 // Planted mistakes in what waits for the network. Rule: as for the others, the harness must catch every one.
 import { of } from "rxjs";
 import type { HttpPort, StoragePort } from "../../../streams/ports/types";
-import type { Member, Mistake } from "./mistake";
-import { withEffect } from "./mistakes";
+import { type Member, type Mistake, withEffect } from "./mistake";
 
 /** The server dates what happened with its arrival. */
 const withoutTimes = (http: HttpPort): HttpPort => ({
