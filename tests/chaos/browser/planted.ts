@@ -23,7 +23,7 @@ const inNetwork = (mistaken: typeof fetch) => async (page: Page) => {
 };
 
 /** A homework that is sent. */
-const WORK = /\/user-homework\/\d+$/;
+const WORK = /\/user-homework\/\d+(\?|$)/;
 
 const mistakes = {
   "that believes it has caught up": inNetwork(plantInNetwork("that believes it has caught up")),

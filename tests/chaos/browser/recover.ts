@@ -43,7 +43,7 @@ export async function recover(scene: Scene, isQuick: boolean, meter: Meter) {
     };
     await untilInOwnTime(`tab ${index} has nothing on its way`, isSent, SENT_WITHIN_MS, meter);
   }
-  return { recoveredMs, reloads, sentCount: scene.sent.length };
+  return { recoveredMs, reloads, sentCount: scene.sent.length + scene.submitted.length };
 }
 
 /** A page that was requested under faults may show an error, or wait on a dead connection: a person reloads it. */

@@ -74,10 +74,14 @@ export async function submit(scene: Scene): Promise<void> {
   const input = page.getByLabel("Attach a photo, video or document").and(page.locator("input"));
   try {
     await input.setInputFiles(picked, { timeout: PRESSED_WITHIN_MS });
-    await tiles.first().waitFor({ timeout: PRESSED_WITHIN_MS });
     await box.fill(text, { timeout: PRESSED_WITHIN_MS });
+    // whether a file moves, and so may not be sent yet, is known once it is at rest
+    await tiles
+      .filter({ hasText: /Ready to send|Paused/ })
+      .first()
+      .waitFor({ timeout: PRESSED_WITHIN_MS });
     const button = page.getByRole("button", { name: "Send homework" }).and(page.locator(":not([aria-disabled])"));
-    await button.click({ timeout: PRESSED_WITHIN_MS });
+    await button.press("Enter", { timeout: PRESSED_WITHIN_MS });
   } catch {
     // a page whose file still moves cannot be pressed
     return;
