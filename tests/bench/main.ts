@@ -2,10 +2,12 @@
 import { benchCalendar } from "./browser/calendar";
 import { benchFilm } from "./browser/film";
 import { benchHome } from "./browser/home";
+import { benchInbox } from "./browser/inbox";
 import { benchLatency } from "./browser/latency";
 import { benchLogin } from "./browser/login";
 import { benchLongChat } from "./browser/longChat";
 import { benchMissed } from "./browser/missed";
+import { benchOnDevice } from "./browser/onDevice";
 import { benchRows } from "./browser/rows";
 import { benchSize } from "./browser/size";
 import { startStage } from "./browser/stage";
@@ -39,6 +41,11 @@ if (isChosen("home")) print(await benchHome(stage));
 if (isChosen("ways")) print(await benchWays(stage));
 if (isChosen("size")) print(await benchSize(stage));
 if (isChosen("film")) print(await benchFilm(stage));
+if (isChosen("offline")) {
+  const offline = [...(await benchOnDevice(stage)), ...(await benchInbox(stage))];
+  for (const metric of offline) console.log(JSON.stringify(metric));
+  writeReport("Offline", offline, browser);
+}
 if (isChosen("tools")) print(await benchOpenTools(stage));
 await stage.stop();
 if (isChosen("fold")) print(benchFold());

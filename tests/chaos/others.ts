@@ -11,6 +11,8 @@ export interface Others {
   readonly expert: Account;
   /** Ids of messages from the server's answers to them. */
   readonly written: number[];
+  /** A task that the learner sends in the run itself. */
+  readonly reservedTask?: number | undefined;
 }
 
 /** The expert writes so many, one after the other. */
@@ -47,11 +49,12 @@ export async function startDay({ learner: { account, course } }: Pick<Others, "l
 }
 
 /** A submission that waits is judged; otherwise a possible one is sent, from another device. */
-export async function moveHomework({ learner: { account }, expert, written }: Others): Promise<void> {
-  const items: { id: number; stream_id: number; status: string; is_locked: boolean }[] = await read(
+export async function moveHomework({ learner: { account }, expert, written, reservedTask }: Others): Promise<void> {
+  const all: { id: number; stream_id: number; status: string; is_locked: boolean }[] = await read(
     account,
     `${V1}/homework`,
   );
+  const items = all.filter(({ id }) => id !== reservedTask);
   const waiting = items.find(({ status }) => status === "UPLOADED");
   if (waiting) {
     const verdict = { status: "FAIL", message: "Once more, please" };

@@ -18,7 +18,6 @@ import { Page } from "../../ui/layout/Page";
 import { useFormats } from "../../ui/words/formats";
 import { Awaited } from "../shared/states/Awaited";
 import { Loaded, NotLoadedMore } from "../shared/states/Loaded";
-import { useEntryWords } from "../shared/useEntryWords";
 import { useKnownSoon } from "../shared/useKnownSoon";
 import styles from "./Inbox.module.css";
 import { InboxRow } from "./InboxRow";
@@ -74,27 +73,22 @@ interface SectionsProps {
 /** What came while the learner was away has a heading of its own; everything else stands by day. */
 function Sections({ entries, nowMs, onRead }: SectionsProps) {
   const { t } = useTranslation("inbox");
-  const { day, moment, time } = useFormats();
+  const { day } = useFormats();
   const away = useMemberView(selectAway);
-  const wordsOf = useEntryWords(nowMs);
   const isMissed = ({ at }: InboxEntry) => away !== null && at > away.since && at <= away.until;
   const sections = new Map<string, InboxEntry[]>();
   for (const entry of entries) {
     const name = isMissed(entry) ? t("away") : day(entry.at, nowMs);
-    sections.set(name, [...(sections.get(name) ?? []), entry]);
+    const ofSection = sections.get(name);
+    if (ofSection) ofSection.push(entry);
+    else sections.set(name, [entry]);
   }
   return [...sections].map(([name, ofSection]) => (
     <section key={name}>
       <h2 className={styles.day}>{name}</h2>
       <ul className={styles.list}>
         {ofSection.map((entry) => (
-          <InboxRow
-            key={entry.key}
-            entry={entry}
-            words={wordsOf(entry)}
-            when={name === t("away") ? moment(entry.at, nowMs) : time(entry.at)}
-            onRead={onRead}
-          />
+          <InboxRow key={entry.key} entry={entry} nowMs={nowMs} isOfDay={name !== t("away")} onRead={onRead} />
         ))}
       </ul>
     </section>

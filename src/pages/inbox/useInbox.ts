@@ -1,4 +1,5 @@
 /** The inbox, connected: what is known of it, and how it is marked as read. */
+import { useCallback } from "react";
 import {
   type InboxEntry,
   isSettled,
@@ -43,11 +44,14 @@ export function useInbox() {
   const send = useSend();
   const entries = useMemberView(selectInbox, nowMs);
   const unread = useMemberView(selectInboxUnread, nowMs);
-  const read = ({ id, key, isRead }: InboxEntry) => {
-    if (isRead) return;
-    if (id === null) send("inbox/deviceReadRequested", { keys: [key], upTo: null });
-    else send("inbox/readRequested", { ids: [id], upTo: null });
-  };
+  const read = useCallback(
+    ({ id, key, isRead }: InboxEntry) => {
+      if (isRead) return;
+      if (id === null) send("inbox/deviceReadRequested", { keys: [key], upTo: null });
+      else send("inbox/readRequested", { ids: [id], upTo: null });
+    },
+    [send],
+  );
   const readAll = () => {
     const newest = Math.max(0, ...(entries ?? []).map(({ id }) => id ?? 0));
     if (newest > 0) send("inbox/readRequested", { ids: [], upTo: newest });

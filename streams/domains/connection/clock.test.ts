@@ -81,3 +81,26 @@ describe("a clock that is wrong", () => {
     expect(await shownWith(offMs)).toEqual(right);
   });
 });
+
+describe("a head that came late", () => {
+  it("OFF-12 P14 a head that came late moves no date, and a clock that was really set is known after two", async () => {
+    const clock = createFakeClock(SERVER_NOW_MS + DAY_MS);
+    const { client, ports } = await startFakeClient({ ports: createFakePorts({ clock }), respond: () => null });
+    const { signals$ } = ports.socket;
+    const head = (sentMs: number, name: "bus:head" | "bus:ready" = "bus:head") => {
+      signals$.next({ kind: "packet", name, raw: { epoch: "E1", head: 0, now: sentMs / 1_000 } });
+      return client.state().connection.serverOffsetMs;
+    };
+    signals$.next({ kind: "connected", transport: "websocket" });
+    expect(head(SERVER_NOW_MS, "bus:ready")).toBe(-DAY_MS);
+    clock.advance(600_000);
+    // a page that slept is given what came meanwhile
+    expect([20, 40, 60].map((s) => head(SERVER_NOW_MS + s * 1_000))).toEqual([-DAY_MS, -DAY_MS, -DAY_MS]);
+    // the device's clock is set an hour ahead: the same is heard twice
+    const set = DAY_MS + 3_600_000;
+    expect(head(clock.now() - set)).toBe(-DAY_MS);
+    expect(head(clock.now() - set)).toBe(-set);
+    // set back, it counts at once
+    expect(head(clock.now() - DAY_MS)).toBe(-DAY_MS);
+  });
+});

@@ -24,6 +24,8 @@ export interface ConnectionState extends PositionProof {
   readonly droppedAt: number | null;
   /** Add it to this device's clock to get the server's time. */
   readonly serverOffsetMs: number;
+  /** The same by the last head alone, which may have come late; null before the first. */
+  readonly heardOffsetMs: number | null;
   readonly roundTripMs: number | null;
   readonly counts: {
     readonly gaps: number;
@@ -50,6 +52,7 @@ const initial: ConnectionState = {
   transport: null,
   droppedAt: null,
   serverOffsetMs: 0,
+  heardOffsetMs: null,
   roundTripMs: null,
   counts: { gaps: 0, duplicates: 0, rejected: 0, catchUps: 0, snapshots: 0, reconnects: 0 },
 };
@@ -59,6 +62,17 @@ function confirm(draft: Draft<ConnectionState>, time: number): void {
   draft.isCatchUpFailing = false;
   draft.isReturning = false;
   draft.confirmedAt = time;
+}
+
+/** Two heads that came in time differ by less. */
+const SAME_CLOCK_MS = 2_000;
+
+/** A head that waited, for a page that slept or on a slow line, makes the server's clock seem slow: a slower one counts once two say so. */
+function hearClock(draft: Draft<ConnectionState>, offsetMs: number): void {
+  const before = draft.heardOffsetMs;
+  draft.heardOffsetMs = offsetMs;
+  const isSaidAgain = before === null || Math.abs(offsetMs - before) < SAME_CLOCK_MS;
+  if (isSaidAgain || offsetMs > draft.serverOffsetMs) draft.serverOffsetMs = offsetMs;
 }
 
 const isBehindHead = ({ epoch, cursor, head }: ConnectionState): boolean =>
@@ -92,7 +106,7 @@ const handlers = {
   },
   "connection/left": "ignore",
   "connection/headRead": (draft, { payload, time }) => {
-    if (payload.now !== null) draft.serverOffsetMs = Math.round(payload.now * 1000) - time;
+    if (payload.now !== null) hearClock(draft, Math.round(payload.now * 1000) - time);
     draft.head = { epoch: payload.epoch, cursor: payload.head };
     // a push that a complete connection never brought: who tells of it changes nothing
     if (draft.isComplete && judgeHead(draft, payload) === "behind") draft.counts.gaps += 1;

@@ -7,7 +7,6 @@ import {
   exhaustMap,
   filter,
   groupBy,
-  ignoreElements,
   map,
   merge,
   mergeMap,
@@ -16,6 +15,7 @@ import {
   retry,
   take,
   takeUntil,
+  takeWhile,
   tap,
   throwError,
   timer,
@@ -26,7 +26,6 @@ import { decode } from "../../bus/wire/wire";
 import type { UploadSignal } from "../../ports/types";
 import { FileStruct } from "../chat/events";
 import type { UploadDeps, UploadEffect } from "./deps";
-import type { Upload } from "./events";
 import { isPassing } from "./limits";
 import { fileName } from "./stored";
 
@@ -97,6 +96,12 @@ const isWanted = (deps: UploadDeps, key: string): boolean => {
   return upload !== undefined && upload.file === null && upload.problem === undefined;
 };
 
+interface Wanted {
+  readonly key: string;
+  readonly cause: string;
+  /** Another tab has said so. */
+  readonly isTold: boolean;
+}
 /** What asks for it: that it was picked and stored, a press, a start, or another tab, which may be closed before it has ended. */
 const findWanted = (events$: UploadBus, deps: UploadDeps) =>
   events$.pipe(
@@ -111,7 +116,7 @@ const findWanted = (events$: UploadBus, deps: UploadDeps) =>
     mergeMap(({ id: cause, type, payload }) => {
       const isOne = type === "uploads/fileStored" || type === "uploads/retryRequested";
       const keys = isOne ? [payload.key] : deps.state().uploads.items.map((upload) => upload.key);
-      return keys.map((key) => ({ key, cause }));
+      return keys.map((key) => ({ key, cause, isTold: type === "uploads/listed" }));
     }),
     filter(({ key }) => isWanted(deps, key)),
   );
@@ -131,15 +136,20 @@ const whenChanged = (events$: UploadBus) =>
     ),
   );
 
-/** The stored file is sent rather than the picked one, which may change or go away; a file that neither has is gone. */
-const takeStored = ({ key, kind, address }: Upload, deps: UploadDeps) => {
+/**
+ * The stored file is sent rather than the picked one, which may change or go away; a file that neither has is gone. Emits false for one that
+ * another tab has just picked and the device is still storing: that tab sends it.
+ */
+const takeStored = ({ key, isTold }: Wanted, deps: UploadDeps): Observable<boolean> => {
   const { files, uploads } = deps.ports;
   return files.get(fileName(deps, key)).pipe(
     take(1),
-    tap((file) => {
-      if (file) uploads.hold(key, file, kind, address);
+    map((file) => {
+      const upload = findUpload(deps, key);
+      if (file && upload) uploads.hold(key, file, upload.kind, upload.address);
+      const isBeingStored = isTold && upload?.status === "queued" && upload.unstored === undefined;
+      return file !== null || !isBeingStored;
     }),
-    ignoreElements(),
   );
 };
 
@@ -154,6 +164,9 @@ export const send: UploadEffect = (events$, deps) => {
         // exhaustMap: it is in line already
         exhaustMap((wanted) =>
           deps.ports.tabs.lock(`upload:${userId}:${wanted.key}`).pipe(
+            mergeMap(() => takeStored(wanted, deps)),
+            // another tab is still storing it: the lock is given back
+            takeWhile((isOurs) => isOurs),
             map(() => wanted),
             takeUntil(untilOver(wanted.key)),
           ),
@@ -167,7 +180,7 @@ export const send: UploadEffect = (events$, deps) => {
       // another tab may have sent or dropped it before its turn
       return defer(() => {
         const upload = isWanted(deps, key) ? findUpload(deps, key) : undefined;
-        return upload ? concat(of(started), takeStored(upload, deps), sent$(key, events$, deps)) : EMPTY;
+        return upload ? concat(of(started), sent$(key, events$, deps)) : EMPTY;
       }).pipe(causedBy({ id: cause }), takeUntil(untilOver(key)));
     }, PARALLEL),
   );

@@ -5,6 +5,7 @@ import { settlePromises, startFakeClient } from "../../ports/fakes/client";
 import { createFakeClock } from "../../ports/fakes/clock";
 import { createFakePorts } from "../../ports/fakes/ports";
 import { createFakeStorage } from "../../ports/fakes/storage";
+import type { StoreResult } from "../../ports/types";
 import { AVATAR_PLACE } from "../drafts/events";
 import { selectIsUploading, selectLosesFile, selectUploads } from "./select";
 
@@ -261,5 +262,19 @@ describe("an upload in two tabs", () => {
     expect(tab.uploads()).toMatchObject([{ address, sentBytes: 5 }, { name: "2.png" }]);
     device.clock.advance(1_000);
     expect(JSON.parse(device.storage.local.get(LIST) ?? "")).toMatchObject([{ sentBytes: 5 }, { name: "2.png" }]);
+  });
+
+  it("OFF-11 a tab that hears of a file before the device has stored it leaves it to the tab in which it was picked", async () => {
+    const device = createDevice();
+    const tab = await device.start();
+    const other = await device.start();
+    const stored$ = new Subject<StoreResult>();
+    Object.assign(tab.ports.files, { put: () => stored$ });
+    tab.pick(photo());
+    device.tell(LIST);
+    expect([tab, other].flatMap(({ events }) => events.filter(({ type }) => type === "uploads/started"))).toEqual([]);
+    stored$.next({ isStored: true });
+    expect(tab.uploads()).toMatchObject([{ status: "uploading" }]);
+    expect(other.uploads()).toMatchObject([{ status: "queued" }]);
   });
 });

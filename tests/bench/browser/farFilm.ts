@@ -5,9 +5,21 @@ import { join } from "node:path";
 
 export function answerFilm(request: IncomingMessage, response: ServerResponse, dirs: readonly string[]): void {
   const { pathname } = new URL(request.url ?? "/", "http://far");
+  const made = /^\/made\/(\d+)\.mp4$/.exec(pathname)?.[1];
+  if (made !== undefined) return answerRange(request, response, makeFilm(Number(made)));
   const file = dirs.map((dir) => join(dir, pathname)).find(existsSync);
   if (!file) return void response.writeHead(404).end();
-  const bytes = readFileSync(file);
+  answerRange(request, response, readFileSync(file));
+}
+
+let film = Buffer.alloc(0);
+/** So many megabytes, in memory: what is measured is not this disk. */
+function makeFilm(megabytes: number): Buffer {
+  if (film.length !== megabytes * 1_000_000) film = Buffer.alloc(megabytes * 1_000_000, 7);
+  return film;
+}
+
+function answerRange(request: IncomingMessage, response: ServerResponse, bytes: Buffer): void {
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? "") ?? [];
   response.setHeader("Content-Type", "video/mp4");
   response.setHeader("Accept-Ranges", "bytes");

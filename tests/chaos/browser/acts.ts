@@ -4,9 +4,12 @@ import { randomUUID } from "node:crypto";
 import { chatOf, wayOf } from "../acts";
 import { elsewhere, moveHomework, reply } from "../others";
 import { press, watchElsewhere } from "./course";
+import { noted } from "./dated";
 import { fillLocalStorage, writeAsOtherBuild } from "./device";
 import type { Scene, Typed } from "./scene";
 import type { Step } from "./schedule";
+import type { Tab } from "./tab";
+import { submit } from "./task";
 
 export async function act(step: Step, scene: Scene): Promise<void> {
   const { relay, learner } = scene;
@@ -39,9 +42,14 @@ export async function act(step: Step, scene: Scene): Promise<void> {
     case "fill":
       return fill(scene);
     case "choose":
+      return press.choose(scene.tabs[1]);
     case "startDay":
     case "finishDay":
-      return press[step.kind](scene.tabs[1]);
+      return noted(scene, step.kind, () => press[step.kind](scene.tabs[1]));
+    case "submit":
+      return submit(scene);
+    case "rate":
+      return rate(scene.tabs[0]);
     case "playElsewhere":
       return watchElsewhere(scene);
     default:
@@ -102,11 +110,24 @@ const inTab: Record<TabKind, (scene: Scene, index: 0 | 1) => Promise<void>> = {
 
 /** A device may have lost what a page wrote in the moment before it crashed. */
 const WRITTEN_WITHIN_MS = 2_000;
-async function doubt({ tabs, sent, drafts }: Scene, index: 0 | 1): Promise<void> {
+async function doubt({ tabs, sent, submitted, drafts }: Scene, index: 0 | 1): Promise<void> {
   const document = await tabs[index].document();
   const since = Date.now() - WRITTEN_WITHIN_MS;
-  for (const each of sent) if (each.document === document && each.atMs >= since) each.isClosed = true;
+  for (const each of [...sent, ...submitted])
+    if (each.document === document && each.atMs >= since) each.isClosed = true;
   for (const [chatId, typed] of drafts) if (typed.document === document && typed.atMs >= since) drafts.delete(chatId);
+}
+
+/** A rating needs the network: it counts, or the page says that it did not. */
+const RATED_WITHIN_MS = 1_000;
+async function rate(tab: Tab): Promise<void> {
+  await tab.look();
+  if ((await tab.state()) === null) return;
+  const offer = tab.page.getByRole("log").getByRole("button", { name: "Rate the reply" }).last();
+  await offer.click({ timeout: RATED_WITHIN_MS }).catch(() => undefined);
+  const stars = tab.page.getByRole("log").getByRole("radio", { name: "4 of 5" }).last();
+  await stars.check({ timeout: RATED_WITHIN_MS }).catch(() => undefined);
+  await stars.press("Enter", { timeout: RATED_WITHIN_MS }).catch(() => undefined);
 }
 
 async function type(scene: Scene, index: 0 | 1, text: string): Promise<Typed | null> {

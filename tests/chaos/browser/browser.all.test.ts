@@ -67,6 +67,38 @@ describe("the oracle sees a page of a course", () => {
   });
 });
 
+const SLOW_MS = 4_000;
+describe("the oracle sees a day without a network", () => {
+  const offline = (...steps: Schedule["steps"]): Schedule["steps"] => [
+    { kind: "offline" },
+    ...steps,
+    { kind: "pause", ms: SLOW_MS },
+    { kind: "online" },
+  ];
+  it.each<[Planted, Schedule["second"], Schedule["steps"], RegExp]>([
+    ["that dates a day with its arrival", "day", offline({ kind: "finishDay" }), /end_time of day \d+ is of none/],
+    ["that doubles a homework", "task", offline({ kind: "submit" }), /"Work .* is stored 2 times/],
+    ["that loses the file of a homework", "task", offline({ kind: "submit" }), /is stored with 0 files/],
+  ])("OFF-11 OFF-12 %s", async (mistake, second, steps, problem) => {
+    const { course } = theLearner();
+    if (second === "day" && course) {
+      await startDay({ learner: theLearner() });
+      await playElsewhere(theLearner(), course, course.currentDayId ?? 0);
+    }
+    expect(await played(mistake, once(steps, second))).toMatch(problem);
+  });
+
+  it.each<[string, Schedule["second"], Schedule["steps"]]>([
+    ["a homework with a file and a crash", "task", offline({ kind: "submit" }, { kind: "kill", tab: 1 })],
+    ["a homework with a file and an update", "task", offline({ kind: "submit" }, { kind: "deploy", tab: 1 })],
+    ["a homework on a full device", "task", [{ kind: "fill" }, ...offline({ kind: "submit" })]],
+  ])("OFF-02 OFF-11 %s ends as if the network had never been gone", async (_, second, steps) => {
+    const [browser] = browsers as [Browser];
+    const { problems, sentCount } = await run(platform, theLearner(), browser, 1, { schedule: once(steps, second) });
+    expect({ problems, sentCount }).toEqual({ problems: [], sentCount: 1 });
+  });
+});
+
 describe("two tabs under faults", () => {
   it(`RT-02 RT-03 RT-04 RT-08 CHAT-03 CHAT-11 ${RUNS} runs end where a fresh page is, each send stored once and in order`, async () => {
     const seeds = Array.from({ length: RUNS }, (_, index) => 10_001 + index);

@@ -111,7 +111,8 @@ export function readShown() {
       text: textOf(element),
       section: element.closest("section")?.querySelector("h2")?.textContent ?? "",
     }));
-  const isHomework = window.location.pathname.startsWith("/homework");
+  // beside a task the rows have no sections
+  const isHomework = window.location.pathname === "/homework";
   // what is done or locked is folded until it is looked for
   if (isHomework)
     for (const fold of document.querySelectorAll<HTMLElement>("main section h2 button[aria-expanded=false]"))

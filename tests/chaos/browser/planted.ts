@@ -22,6 +22,9 @@ const inNetwork = (mistaken: typeof fetch) => async (page: Page) => {
   });
 };
 
+/** A homework that is sent. */
+const WORK = /\/user-homework\/\d+(\?|$)/;
+
 const mistakes = {
   "that believes it has caught up": inNetwork(plantInNetwork("that believes it has caught up")),
   "that tries a send again under another key": inNetwork(plantInNetwork("that tries a send again under another key")),
@@ -50,6 +53,20 @@ const mistakes = {
         for (const [index, option] of options.entries()) option.text = words.at(index - 1) ?? "";
       }).observe(document, { childList: true, subtree: true });
     }),
+  /** The server has it once; its words are in the chat twice. */
+  "that doubles a homework": (page) =>
+    page.route(WORK, async (route) => {
+      const given = await route.fetch();
+      const { chat_id: chatId, message } = (await given.json()).chatMessage;
+      const { origin } = new URL(route.request().url());
+      const headers = { authorization: (await route.request().allHeaders()).authorization ?? "" };
+      await page.request.post(`${origin}/spa/api/v1/chats/${chatId}/messages`, { headers, data: { message } });
+      await route.fulfill({ response: given });
+    }),
+  "that loses the file of a homework": (page) =>
+    page.route(WORK, (route) => route.continue({ postData: { ...route.request().postDataJSON(), file_ids: [] } })),
+  "that dates a day with its arrival": (page) =>
+    page.route(/user-day-status\/\d+\/finish/, (route) => route.continue({ postData: {} })),
   "that gets old answers while catch-up fails": answerOld,
   "that forgets what was typed": (page) =>
     page.addInitScript(() => {

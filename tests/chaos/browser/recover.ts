@@ -8,6 +8,7 @@ import { type Judgement, lookUntilRead, RECOVERED_WITHIN_MS } from "./oracle";
 import type { Scene } from "./scene";
 import { draftProblems } from "./stored";
 import type { Tab } from "./tab";
+import { isAllSent } from "./task";
 
 /** A request that finds only silently dead connections is given up after 30 s, a send after 60 s (contract 1). */
 const UNSEEN_WITHIN_MS = 35_000;
@@ -37,11 +38,12 @@ export async function recover(scene: Scene, isQuick: boolean, meter: Meter) {
     const isSent = async () => {
       const state = await tab.state();
       const lanes = Object.values(state?.outbox.lanes ?? {});
+      if (!(await isAllSent(scene))) return false;
       return lanes.flat().every(({ status }) => status === "failed") && (state === null || isLearningSettled(state));
     };
     await untilInOwnTime(`tab ${index} has nothing on its way`, isSent, SENT_WITHIN_MS, meter);
   }
-  return { recoveredMs, reloads, sentCount: scene.sent.length };
+  return { recoveredMs, reloads, sentCount: scene.sent.length + scene.submitted.length };
 }
 
 /** A page that was requested under faults may show an error, or wait on a dead connection: a person reloads it. */

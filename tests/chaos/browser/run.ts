@@ -5,11 +5,13 @@ import type { Learner, Platform } from "../platform";
 import { act, setOffline } from "./acts";
 import { brokenProblems } from "./brokenCatchUp";
 import type { Browser } from "./browser";
+import { watchDay } from "./dated";
 import { judge } from "./oracle";
 import { recover, reloadProblems } from "./recover";
 import type { Scene } from "./scene";
 import { makeSchedule } from "./schedule";
 import { type SceneOptions, setScene } from "./stage";
+import { submitProblems } from "./task";
 
 export interface Outcome {
   readonly seed: number;
@@ -76,6 +78,7 @@ async function play(
   const head = await headOf(scene);
   for (const tab of scene.tabs)
     await untilInOwnTime("a tab has started", () => tab.holds(head), START_WITHIN_MS, meter);
+  const findDayProblems = await watchDay(scene);
   for (const step of steps) {
     log(JSON.stringify(step));
     await act(step, scene);
@@ -88,8 +91,9 @@ async function play(
   await scene.setCatchUpBroken(false);
   const recovered = await recover(scene, isQuick, meter);
   const judgement = await judge(scene, platform.url, meter, scene.isStoring ? newSince : null);
-  const isWell = judgement.problems.length === 0;
-  const problems = isWell ? await reloadProblems(scene, judgement, isQuick, meter) : judgement.problems;
+  const once = [...(await submitProblems(scene, platform.url)), ...(await findDayProblems())];
+  const found = [...judgement.problems, ...once];
+  const problems = found.length === 0 ? await reloadProblems(scene, judgement, isQuick, meter) : found;
   return { ...recovered, problems };
 }
 

@@ -3,7 +3,9 @@
 import type { Chance } from "../chance";
 import type { Others } from "../others";
 import type { Relay } from "../relay";
+import type { Pressed } from "./dated";
 import type { Tab } from "./tab";
+import type { OpenTask, Submitted } from "./task";
 
 /** A press of Send. */
 export interface Sent {
@@ -36,6 +38,10 @@ export interface Scene extends Others {
   /** Whether the device stores what it gets. */
   isStoring: boolean;
   readonly sent: Sent[];
+  /** The task that the second tab shows; null: none. */
+  readonly task: OpenTask | null;
+  readonly submitted: Submitted[];
+  readonly pressed: Pressed[];
   /** In the box of each tab, and in the one place that both have for a chat's draft. */
   readonly boxes: Map<0 | 1, Typed>;
   readonly drafts: Map<number, Typed>;

@@ -16,6 +16,10 @@ export type Step =
   | { readonly kind: "offline" | "online" | "fill" }
   /** The second tab, where it shows a course: an option is chosen, the day is started, or finished. */
   | { readonly kind: "choose" | "startDay" | "finishDay" }
+  /** The second tab, where it shows a task: a file is picked, and the homework is sent with it. */
+  | { readonly kind: "submit" }
+  /** The last reply that the first tab shows gets a rating. */
+  | { readonly kind: "rate" }
   /** Another device: the lessons of the shown day are watched there. */
   | { readonly kind: "playElsewhere" }
   /** A tab is closed, crashes, or is closed before a new build is deployed; each time a new one opens in its place. */
@@ -24,7 +28,7 @@ export type Step =
   | { readonly kind: "look" | "freeze" | "leave" | "type" | "send" | "sendAndClose"; readonly tab: Tab };
 
 /** Where the second tab is: `chat` counts the learner's chats; `day` is the current one. The first tab is in chat 0. */
-export type Place = "chats" | "homework" | "calendar" | "day" | { readonly chat: number };
+export type Place = "chats" | "homework" | "task" | "calendar" | "day" | { readonly chat: number };
 export interface Schedule {
   readonly steps: readonly Step[];
   readonly second: Place;
@@ -61,6 +65,8 @@ const KINDS = [
   ["startDay", 2],
   ["playElsewhere", 2],
   ["finishDay", 2],
+  ["submit", 3],
+  ["rate", 1],
 ] as const satisfies readonly (readonly [Step["kind"], number])[];
 type Kind = (typeof KINDS)[number][0];
 const bag = KINDS.flatMap(([kind, weight]) => Array.from({ length: weight }, () => kind)) as [Kind, ...Kind[]];
@@ -70,6 +76,8 @@ const SILENCE_SHARE = 0.02;
 const PLACES: readonly [Place, ...Place[]] = [
   "chats",
   "homework",
+  "task",
+  "task",
   "calendar",
   "day",
   { chat: 0 },

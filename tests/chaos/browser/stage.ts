@@ -12,6 +12,7 @@ import type { Scene } from "./scene";
 import type { Place, Schedule } from "./schedule";
 import { courseAt, pathOf } from "./shownCourse";
 import { openTab, type Tab } from "./tab";
+import { openAgain, pathOfTask, taskAt } from "./task";
 
 export interface SceneOptions {
   /** Instead of the seed's own. */
@@ -33,7 +34,9 @@ export async function setScene(
   await context.clearCookies();
   await context.addCookies([{ name: "token", value: learner.account.token, url, sameSite: "Strict" }]);
   const course = await courseAt(schedule.second, learner);
-  const second = course ? { path: pathOf(course), chatId: null } : placeOf(schedule.second, learner);
+  const task = await taskAt(schedule.second, learner);
+  const shown = course ? pathOf(course) : task && pathOfTask(task);
+  const second = shown ? { path: shown, chatId: null } : placeOf(schedule.second, learner);
   const places = [
     { ...placeOf({ chat: 0 }, learner), course: null },
     { ...second, course },
@@ -49,6 +52,7 @@ export async function setScene(
   const clear = async () => {
     for (const page of context.pages()) await page.close();
     await relay.close();
+    if (task) await openAgain({ learner, expert: platform.expert, written: [] }, task);
   };
   const scene: Scene = {
     learner,
@@ -69,6 +73,10 @@ export async function setScene(
     },
     isStoring: !schedule.isStorageBlocked,
     sent: [],
+    task,
+    reservedTask: task?.id,
+    submitted: [],
+    pressed: [],
     boxes: new Map(),
     drafts: new Map(),
   };

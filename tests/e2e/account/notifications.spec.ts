@@ -47,10 +47,9 @@ const browserOf = <T>(page: Page, use: (browser: FakeBrowser) => T): Promise<T> 
 const card = (page: Page) => page.getByRole("region", { name: "On this device" });
 const allow = (page: Page) => page.getByRole("button", { name: "Allow notifications" });
 
-test("CHAT-13 the settings say whether this device may notify, ask on a press, and follow the browser", async ({
-  page,
-  context,
-}) => {
+test("CHAT-13 the settings say whether this device may notify, ask on a press, and follow the browser", {
+  tag: "@core",
+}, async ({ page, context }) => {
   await undecided(context, "granted");
   await page.goto("/user/settings/notifications");
   await expect(allow(page)).toBeVisible();
@@ -69,7 +68,7 @@ test("CHAT-13 the settings say whether this device may notify, ask on a press, a
   await expect(allow(page)).toBeVisible();
 });
 
-test("CHAT-13 a question of the browser that is closed without an answer can be asked again", async ({
+test("CHAT-13 a question of the browser that is closed without an answer can be asked again", { tag: "@core" }, async ({
   page,
   context,
 }) => {

@@ -31,11 +31,9 @@ const storedFiles = (page: Page) =>
   );
 const percentOf = (text: string | null) => Number(/(\d+)\s?%/.exec(text ?? "")?.[1] ?? 0);
 
-test("OFF-11 a video whose page is reloaded in the middle goes on from where the server is, and is sent once", async ({
-  page,
-  server,
-  record,
-}) => {
+test("OFF-11 a video whose page is reloaded in the middle goes on from where the server is, and is sent once", {
+  tag: "@core",
+}, async ({ page, server, record }) => {
   const relay = await startRelay(server.port);
   await page.goto(relay.url);
   await signInByForm(page);

@@ -7,12 +7,9 @@ const YOGA = 5;
 // what another story left unread would decide where the chat opens
 test.beforeEach(({ record }) => readAll(record, YOGA));
 
-test("RT-11 a reply is one entry in both tabs, the bell counts it, and a press opens the message and reads it everywhere", async ({
-  page,
-  context,
-  expert,
-  record,
-}) => {
+test("RT-11 a reply is one entry in both tabs, the bell counts it, and a press opens the message and reads it everywhere", {
+  tag: "@core",
+}, async ({ page, context, expert, record }) => {
   const unread = async (): Promise<number> => (await record.call("GET", "/spa/api/v1/inbox")).body.unread;
   await page.goto("/inbox");
   const other = await openPage(context, "/inbox");
@@ -38,7 +35,11 @@ test("RT-11 a reply is one entry in both tabs, the bell counts it, and a press o
   await expect(other.getByRole("main").getByRole("listitem").first()).not.toContainText("Unread");
 });
 
-test("RT-11 an entry of long ago opens its message, in the middle of a long chat", async ({ page, record, expert }) => {
+test("RT-11 an entry of long ago opens its message, in the middle of a long chat", { tag: "@core" }, async ({
+  page,
+  record,
+  expert,
+}) => {
   const { id } = await expert.reply(YOGA, "A reply to come back to.");
   for (let each = 1; each <= 30; each++) await expert.reply(YOGA, `Later ${each}.`);
   await readAll(record, YOGA);

@@ -8,11 +8,9 @@ const HEALS_WITHIN = { timeout: 40_000 };
 // what another story left unread would decide where the chat opens
 test.beforeEach(({ record }) => readAll(record, YOGA));
 
-test("CHAT-11 RT-01 SHELL-09 offline is said in words; what is sent meanwhile waits, and goes out once and in order when back", async ({
-  page,
-  context,
-  record,
-}) => {
+test("CHAT-11 RT-01 SHELL-09 offline is said in words; what is sent meanwhile waits, and goes out once and in order when back", {
+  tag: "@core",
+}, async ({ page, context, record }) => {
   const chat = chatScreen(page);
   await chat.open(YOGA);
   await context.setOffline(true);

@@ -58,6 +58,10 @@ function reportLostFocus(mark: string): void {
   }, 100);
 }
 
+/** What Firefox reports as an error of the page: a websocket that is refused or cut, a picture that the worker could not fetch either. */
+const OF_A_STOPPED_SERVER =
+  /^Firefox can’t establish a connection to the server at ws|^The connection to ws.* was interrupted|that rejected with ‘TypeError: NetworkError when attempting to fetch/;
+
 /** Starts watching; `secrets` are tokens, passwords and whatever else may be in no console and no address (SEC-03). */
 export async function watchContext(context: BrowserContext, secrets: readonly string[]): Promise<Watch> {
   const requests: string[] = [];
@@ -82,8 +86,7 @@ export async function watchContext(context: BrowserContext, secrets: readonly st
   });
   context.on("weberror", (error) => {
     const text = String(error.error().stack ?? error.error());
-    // a websocket that a stopped server refuses, which Firefox reports as an error of the page
-    if (!text.startsWith("Firefox can’t establish a connection to the server at ws")) errors.push(text);
+    if (!OF_A_STOPPED_SERVER.test(text)) errors.push(text);
   });
   context.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
 

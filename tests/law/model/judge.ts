@@ -4,6 +4,7 @@ import { selectOutbox } from "../../../streams/domains/outbox/select";
 import type { WholeState } from "../../../streams/ports/fakes/client";
 import { CATALOG, HOST, ORDER_ID } from "./fake/commerce";
 import { judgeLearning } from "./judgeLearning";
+import { judgeWaited } from "./judgeWaited";
 import type { Life } from "./life";
 import { difference, freshState, freshUser, screensOf } from "./oracle";
 import type { AcceptedSend } from "./watch";
@@ -46,7 +47,8 @@ export function judgeRest(life: Life): string | null {
   // both parts arrive in the tab at the same time
   const state = life.tab.client.state() as WholeState;
   if (state.bus.member !== "ready" || state.session.user?.id !== life.userId) return "nobody is signed in";
-  return judgePlace(life, state) ?? judgeScreens(life, state) ?? judgeLearning(life, state) ?? judgeSends(life, state);
+  const shown = judgePlace(life, state) ?? judgeScreens(life, state);
+  return shown ?? judgeLearning(life, state) ?? judgeWaited(life, state) ?? judgeSends(life, state);
 }
 
 function judgePlace({ server, userId }: Life, state: WholeState): string | null {

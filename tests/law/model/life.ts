@@ -34,7 +34,7 @@ export function createLife(mistake: Mistake): Life {
   const storage = createFakeStorage();
   let keys = 0;
   const newKey = () => `key-${++keys}`;
-  const watch: Watch = { broken: null, sends: [], statistics: [], pressed: 0, allowed: 0 };
+  const watch: Watch = { broken: null, sends: [], statistics: [], changes: [], pressed: 0, allowed: 0 };
   let builds = 1;
   let device: DeviceOfTab;
   const open = (): Tab => {

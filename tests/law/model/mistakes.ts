@@ -1,7 +1,7 @@
 // The planted mistakes: each removes one rule of docs/contract.md, section 3, from the client or the server.
 // Rule: a mistake is made from outside and is the smallest that breaks its rule; the harness must catch every one.
 import type { Draft } from "immer";
-import { concatMap, filter, from, map, merge, type Observable, Subject, tap } from "rxjs";
+import { concatMap, filter, from, map, merge, Subject, tap } from "rxjs";
 import { type AnyEvent, type AnyNewEvent, isDeleted, type Position } from "../../../streams/bus/define";
 import type { StoredNote } from "../../../streams/bus/resource/resource";
 import type { Chat } from "../../../streams/domains/chat/events";
@@ -15,21 +15,7 @@ import type { PointsState } from "../../../streams/domains/points/state";
 import type { HttpPort, SocketSignal } from "../../../streams/ports/types";
 import type { Rows } from "./fake/rows";
 import { chatView } from "./fake/views";
-import type { Member, Mistake } from "./mistake";
-
-type AnyEffect = (events$: Observable<AnyEvent>, deps: ConnectionDeps) => Observable<AnyNewEvent>;
-
-/** The client's domains with one of them changed. */
-const withDomain = (member: Member, name: string, change: (domain: Member[number]) => Member[number]): Member =>
-  member.map((domain) => (domain.name === name ? change(domain) : domain));
-
-/** The client with one of its effects wrapped. */
-const withEffect = (member: Member, domain: string, name: string, wrap: (effect: AnyEffect) => AnyEffect): Member =>
-  withDomain(member, domain, (declared) => {
-    const effect = declared.effects?.[name];
-    if (!effect) throw new Error(`There is no effect ${domain}.${name}`);
-    return { ...declared, effects: { ...declared.effects, [name]: wrap(effect as AnyEffect) } };
-  });
+import { type Member, type Mistake, withDomain, withEffect } from "./mistake";
 
 interface Place {
   readonly epoch: string;

@@ -13,6 +13,7 @@ import { difference, freshState, screensOf } from "./oracle";
 import { type Failure, playLife } from "./play";
 import { parseSteps, printSteps, RUNS_PER_LIFE, scheduleOf } from "./schedule";
 import { shrink } from "./shrink";
+import { waitingMistakes } from "./waitingMistakes";
 
 const RUNS = isAll ? 20_000 : 2_000;
 /** Every planted mistake shows within this number of lives. */
@@ -43,6 +44,10 @@ it(`BUS-07 RT-02 RT-03 RT-08 the screens show what a fresh client shows after ${
 }, 900_000);
 
 describe("a planted mistake is caught", () => {
+  it.each(Object.entries<Mistake>(waitingMistakes))("OFF-12 %s", async (_, mistake) => {
+    expect(await firstFailure(ENOUGH_LIVES, mistake)).not.toBeNull();
+  });
+
   it.each(sample(Object.entries<Mistake>(mistakes), 5))(
     "RT-08 %s",
     async (_, mistake) => {

@@ -5,6 +5,7 @@ import { judgeHead } from "../../../streams/bus/judge";
 import type { ConnectionState } from "../../../streams/domains/connection/state";
 import type { OutboxItem } from "../../../streams/domains/outbox/events";
 import type { Statistic } from "../../../streams/domains/playback/events";
+import type { WaitingChange } from "../../../streams/domains/waiting/events";
 import { ownerOf } from "./fake/rows";
 import type { ModelServer } from "./fake/server";
 import type { Tab } from "./tab";
@@ -20,6 +21,14 @@ export interface ClosedStatistic {
   readonly userId: number;
   readonly restores: number;
 }
+/** A press on what may wait for the network, and what the tab said became of it. */
+export interface AcceptedChange {
+  readonly change: WaitingChange;
+  readonly userId: number;
+  readonly restores: number;
+  /** `replaced`: for a newer one of the same thing. */
+  outcome: "open" | "settled" | "refused" | "replaced";
+}
 export interface Watch {
   /** The first rule that was broken. */
   broken: string | null;
@@ -27,6 +36,8 @@ export interface Watch {
   sends: AcceptedSend[];
   /** Every statistic that was closed under a key, until it is stored. */
   statistics: ClosedStatistic[];
+  /** Every change that the queue accepted, by its key. */
+  changes: AcceptedChange[];
   /** Presses on Send and on Play so far: each has its own text, or its own place in the video. */
   pressed: number;
   /** Catch-up calls that were allowed so far. */
@@ -150,14 +161,30 @@ export function watchTab({ client, network }: Tab, server: ModelServer, watch: W
       watch.sends.push({ item: event.payload.item, userId, restores: server.account(userId).restores });
     if (event.type === "playback/statisticClosed")
       watch.statistics.push({ ...event.payload, userId, restores: server.account(userId).restores });
+    watchChange(event, watch, userId, server);
     // what the device stores of other learners is deleted at a sign-in (AUTH-14), and at a logout
     if (event.type === "session/started") forget(watch, (each) => each.userId === event.payload.user.id);
     if (event.type === "session/ended" && event.payload.reason === "logout") forget(watch, () => false);
   });
 }
 
+function watchChange({ type, payload }: AnyEvent, watch: Watch, userId: number, server: ModelServer): void {
+  if (!type.startsWith("waiting/")) return;
+  const { change, key, isFinal } = payload as { change?: WaitingChange; key?: string; isFinal?: boolean };
+  const known = watch.changes.find((each) => each.change.key === (key ?? change?.key));
+  if (type === "waiting/accepted" && change && !known)
+    watch.changes.push({ change, userId, restores: server.account(userId).restores, outcome: "open" });
+  if (!known) return;
+  if (type === "waiting/settled") known.outcome = "settled";
+  if (type === "waiting/tryFailed" && isFinal) known.outcome = "refused";
+  const { thing } = known.change;
+  const isReplaced = watch.changes.some((each) => each !== known && thing !== null && each.change.thing === thing);
+  if (type === "waiting/dropRequested" && isReplaced) known.outcome = "replaced";
+}
+
 /** What the device no longer stores is no longer watched. */
 function forget(watch: Watch, isStored: (each: { readonly userId: number }) => boolean): void {
   watch.sends = watch.sends.filter(isStored);
   watch.statistics = watch.statistics.filter(isStored);
+  watch.changes = watch.changes.filter(isStored);
 }

@@ -30,18 +30,23 @@ const changeDay = (
 
 const pushDay = (day: DayRow) => [{ type: "day_status.changed", data: dayView(day) }];
 
+/** As contract 4 says: when the learner did it, never in the future. */
+const datedAs = (at: number, happenedAt: number | undefined): number => Math.min(at, happenedAt ?? at);
+
 export const startDay =
-  (streamId: number, dayId: number): Change =>
+  (streamId: number, dayId: number, happenedAt?: number): Change =>
   (rows, at) => {
-    const done = changeDay(rows, streamId, dayId, (day) => ({ ...day, startedAt: at }));
+    const startedAt = datedAs(at, happenedAt);
+    const done = changeDay(rows, streamId, dayId, (day) => ({ ...day, startedAt }));
     return done && { rows: done.rows, notifications: pushDay(done.day), body: dayView(done.day) };
   };
 
 /** Changes the course stream too: its progress, and which stages are open. */
 export const finishDay =
-  (streamId: number, dayId: number): Change =>
+  (streamId: number, dayId: number, happenedAt?: number): Change =>
   (rows, at) => {
-    const done = changeDay(rows, streamId, dayId, (day) => ({ ...day, finishedAt: at }));
+    const finishedAt = datedAs(at, happenedAt);
+    const done = changeDay(rows, streamId, dayId, (day) => ({ ...day, finishedAt }));
     const before = done && streamOf(done.rows, streamId);
     if (!done || !before) return null;
     const changed = changedStream(done.rows, { ...before, doneDays: before.doneDays + 1 });
@@ -116,8 +121,8 @@ export const freezeFor =
 
 type Body = Readonly<Record<string, number>>;
 const ofStream: Readonly<Record<string, (streamId: number, call: AnyRequest) => Change>> = {
-  start: (streamId, { path }) => startDay(streamId, dayIn(path)),
-  finish: (streamId, { path }) => finishDay(streamId, dayIn(path)),
+  start: (streamId, { path, body }) => startDay(streamId, dayIn(path), (body as Body).happened_at),
+  finish: (streamId, { path, body }) => finishDay(streamId, dayIn(path), (body as Body).happened_at),
   filters: (streamId, { body }) => {
     const { filters } = body as { filters: { options: Readonly<Record<string, number>> } };
     return choose(streamId, filters.options[OPTION_ID] ?? 0);
