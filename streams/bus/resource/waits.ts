@@ -4,6 +4,7 @@
  */
 import {
   catchError,
+  distinct,
   filter,
   from,
   map,
@@ -92,6 +93,7 @@ export const waitsIn = <Body, State = object>(plan: Plan<Body, State>): Waits =>
         take(1),
       );
     return merge(
+      reloadConflicted(events$, parts.name, plan.replaces as AnyReplaces, deps),
       direct$.pipe(parts.direct),
       queued$.pipe(
         mergeMap((event) => {
@@ -242,6 +244,20 @@ function runTurn(
     map((event) => ({ source: "rest" as const, cause, ...event })),
   );
 }
+
+/** What is shown of a conflict is what the server has, in this tab and in those that hear of it: each conflict reloads once. */
+const reloadConflicted = (
+  events$: Observable<never>,
+  name: string,
+  replaces: AnyReplaces,
+  { state }: TryDeps<unknown>,
+): Observable<AnyNewEvent> =>
+  events$.pipe(
+    ofType<AnyEvents, string>("waiting/tryFailed", "waiting/listed"),
+    mergeMap(() => state().waiting?.changes.filter((change) => change.name === name && change.conflict) ?? []),
+    distinct(({ key, conflict }) => `${key} ${JSON.stringify(conflict?.theirs)}`),
+    mergeMap(() => replaces?.reload?.(state()) ?? []),
+  );
 
 /** Both sides changed the same while it waited: nothing was sent. */
 class ConflictError extends ProblemError {

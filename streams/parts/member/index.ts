@@ -283,7 +283,7 @@ export { selectOpened } from "../../views/money/opened";
 export { selectPaidBy } from "../../views/money/paidBy";
 export { type NextStep, selectNextSteps, stepOfDay } from "../../views/nextSteps";
 export { type Conversation, type Reply, selectConversation, type Turn } from "../../views/onboarding";
-export { selectAreNotificationsOn, selectWaitingProfile } from "../../views/wanted/account";
+export { selectAreNotificationsOn, selectAvatarUrl, selectWaitingProfile } from "../../views/wanted/account";
 export { selectArticles } from "../../views/wanted/articles";
 export { selectChoices } from "../../views/wanted/choices";
 export {
