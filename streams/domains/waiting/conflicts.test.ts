@@ -120,10 +120,12 @@ describe("what waited, and was changed elsewhere meanwhile", () => {
     expect(client.state().reminders.list.value).toMatchObject([{ title: "Theirs" }]);
     // one to compare with, one to show
     expect(calls("GET", "/user-reminder")).toHaveLength(2);
-    for (const _ of [1, 2]) {
+    const tell = () => {
       ports.storage.changeElsewhere("user:7:waitingChanged", ports.storage.local.get("user:7:waitingChanged"));
-      await settlePromises();
-    }
+      return settlePromises();
+    };
+    await tell();
+    await tell();
     expect(shown(other)).toEqual(["Theirs"]);
     // what it showed at first was stored on this device
     expect(other.calls("GET", "/user-reminder")).toHaveLength(1);

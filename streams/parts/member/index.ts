@@ -21,7 +21,6 @@ export type { FileEntity, Message } from "../../domains/chat/events";
 export {
   selectChat,
   selectChatList,
-  selectMessages,
   selectThread,
 } from "../../domains/chat/select";
 export { selectConnection, selectServerOffset } from "../../domains/connection/select";
