@@ -1,7 +1,10 @@
 /** What a scene of the gallery hands to a conversation in which nothing happens. */
 export const nothing = () => {};
 /** What of a composer nothing happens to here. */
-export const INERT = { edits: { openId: null, typed: () => "", write: nothing }, onAttach: nothing };
+export const INERT = {
+  edits: { openId: null, typed: () => "", isSaving: () => false, write: nothing },
+  onAttach: nothing,
+};
 export const ON_MESSAGES = {
   onEditUnsent: nothing,
   onDeleteUnsent: nothing,

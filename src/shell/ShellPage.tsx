@@ -1,7 +1,7 @@
 /** The frame's connected side: who is signed in, what is unread, the state of the connection. */
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { displayName, selectConfig, selectUser } from "../../streams/parts/core";
-import { selectBalance, selectHeader, selectIsDeviceStoring } from "../../streams/parts/member/index";
+import { selectAvatarUrl, selectBalance, selectHeader, selectIsDeviceStoring } from "../../streams/parts/member/index";
 import type { AppRoute } from "../../streams/parts/visitor/index";
 import { useSend } from "../hooks/useSend";
 import { useServerNow } from "../hooks/useServerNow";
@@ -20,7 +20,7 @@ import { useVisited } from "./useVisited";
 
 export function ShellPage({ route, children }: { route: AppRoute; children: ReactNode }) {
   const config = useView(selectConfig);
-  const user = useView(selectUser);
+  const person = usePerson();
   const { connection, newsUntil, isReturning } = useMemberView(selectHeader);
   const now = useServerNow();
   const balance = useMemberView(selectBalance);
@@ -42,7 +42,7 @@ export function ShellPage({ route, children }: { route: AppRoute; children: Reac
   const toasts = useToasts();
   const send = useSend();
   useVisited();
-  if (!config || !user) return null;
+  if (!config || !person) return null;
   const { appId, brand, domain } = config;
   const act = (id: MenuItemId) => {
     if (id === "admin") send("session/dashboardRequested", {});
@@ -51,7 +51,7 @@ export function ShellPage({ route, children }: { route: AppRoute; children: Reac
   return (
     <ShellView
       brand={{ name: domain.title, logoUrl: `/brands/${appId}/${domain.logo}` }}
-      person={{ name: displayName(user), avatarUrl: user.avatar?.url ?? null }}
+      person={person}
       points={balance === null ? null : { amount: balance, to: "/user/points" }}
       connection={connection}
       bell={<Bell />}
@@ -77,4 +77,11 @@ export function ShellPage({ route, children }: { route: AppRoute; children: Reac
       <InviteSlot isFree={modal === null} />
     </ShellView>
   );
+}
+
+/** Who is signed in, as the header shows them; null: nobody is. */
+function usePerson() {
+  const user = useView(selectUser);
+  const avatarUrl = useMemberView(selectAvatarUrl);
+  return user && { name: displayName(user), avatarUrl };
 }

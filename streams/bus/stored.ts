@@ -5,7 +5,10 @@
 import type { Schema } from "./wire/schema";
 import { decodeNamed } from "./wire/wire";
 
-/** How old what is shown without the server may be: since it was last known to be the server's, in milliseconds (OFF-04). */
+/**
+ * How old what is shown before the server answers may be: since it was last known to be the server's, in milliseconds (OFF-04). What is
+ * older is used only where the server is not reached (decision 64).
+ */
 export const MAX_STORED_AGE_MS = 86_400_000;
 
 /** Texts by key, as the device's storage has them. */

@@ -133,7 +133,7 @@ export async function startRecordedClient({ isUp = true }: { isUp?: boolean } = 
     // nothing is stored: what is shown came from the server
     prefix: () => null,
     language: () => "en",
-    cache: { isExpected: () => false, maxAgeMs: 0 },
+    cache: { isExpected: () => false },
   });
   const fake = await startFakeClient({
     ports: { ...ports, storedAnswers, http: http as unknown as typeof ports.http, sink: sink as typeof ports.sink },

@@ -9,11 +9,11 @@ import {
   selectHeld,
   selectIsChatFrozen,
   selectJudgedMessageIds,
-  selectMessages,
   selectNextQuestion,
   selectOutbox,
   selectThread,
   selectUnshownKeys,
+  selectWantedMessages,
   selectWriteRefusal,
 } from "../../../streams/parts/member/index";
 import { useNeeded } from "../../hooks/useNeeded";
@@ -35,7 +35,7 @@ const NONE_REQUESTED = { status: "idle" } as const;
 export function useConversation(chatId: number): ConversationModel {
   const chat = useMemberView(selectChat, chatId);
   const thread = useMemberView(selectThread, chatId);
-  const stored = useMemberView(selectMessages, chatId);
+  const stored = useMemberView(selectWantedMessages, chatId);
   const outbox = useMemberView(selectOutbox, chatId);
   const held = useMemberView(selectHeld);
   const { leavesAt } = useTurns(chatId);

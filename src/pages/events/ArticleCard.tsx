@@ -59,7 +59,7 @@ function MarkButton({ article: { id, host, title, likes, marks }, mark }: { arti
       aria-pressed={isOn}
       aria-label={[nameControl(t(`articles.${mark}`), title), count].filter(Boolean).join(", ")}
       title={t(`articles.${mark}`)}
-      onClick={() => send("articles/markRequested", { host, articleId: id, mark, isOn: !isOn })}
+      onClick={() => send("articles/markRequested", { host, articleId: id, mark, isOn: !isOn, title })}
     >
       <Icon icon={ICONS[mark]} />
       {count && <span aria-hidden="true">{number(likes)}</span>}

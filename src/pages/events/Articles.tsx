@@ -1,15 +1,15 @@
 /** The articles of the community hosts (CLUB-02, CLUB-05). Rule: a host that fails says so in its own place. */
 
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { selectArticles, selectArticlesResource, selectMarkRefusal } from "../../../streams/parts/member/index";
+import { selectArticles, selectArticlesResource } from "../../../streams/parts/member/index";
+import { useMutation } from "../../hooks/useMutation";
 import { useNeeded } from "../../hooks/useNeeded";
-import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
 import { PictureCards, WaitingCards } from "../../ui/card/PictureCard";
 import { EmptyState } from "../../ui/feedback/EmptyState";
 import { Notice } from "../../ui/feedback/Notice";
 import { Loaded } from "../shared/states/Loaded";
+import { UnsentNotice } from "../shared/states/UnsentNotice";
 import { useProblemText } from "../shared/states/useProblemText";
 import { ArticleCard } from "./ArticleCard";
 import styles from "./Events.module.css";
@@ -17,15 +17,14 @@ import styles from "./Events.module.css";
 /** `hosts`: how many the brand has. */
 export function Articles({ hosts }: { hosts: number }) {
   const { t } = useTranslation("events");
-  const refusal = useMemberView(selectMarkRefusal);
+  const { status, problem } = useMutation("articles/mark");
   const problemText = useProblemText();
-  const send = useSend();
-  useEffect(() => () => send("articles/refusalSeen", {}), [send]);
   if (hosts === 0) return null;
   return (
     <section aria-labelledby="articles" className={styles.part}>
       <h2 id="articles">{t("articles.title")}</h2>
-      {refusal && <Notice tone="negative" messages={[t("articles.refused"), problemText(refusal) ?? ""]} />}
+      {status === "failed" && <Notice tone="negative" messages={[t("articles.refused"), problemText(problem) ?? ""]} />}
+      <UnsentNotice name="articles/mark" />
       {Array.from({ length: hosts }, (_, host) => (
         <HostArticles key={host} host={host} />
       ))}

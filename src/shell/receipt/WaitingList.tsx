@@ -3,7 +3,13 @@ import type { TFunction } from "i18next";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { mayHaveArrived, selectDraft, selectWaiting, type WaitingChange } from "../../../streams/parts/member/index";
+import {
+  findReturnPlace,
+  mayHaveArrived,
+  selectDraft,
+  selectWaiting,
+  type WaitingChange,
+} from "../../../streams/parts/member/index";
 import { useSend } from "../../hooks/useSend";
 import { useMemberView } from "../../hooks/useView";
 import { findFault } from "../../pages/shared/states/fault";
@@ -40,13 +46,14 @@ function WaitingRow({ change, onLeave }: { change: WaitingChange } & ReceiptProp
   const { moment } = useFormats();
   const send = useSend();
   const problemText = useProblemText();
-  const { key, status, at, place } = change;
+  const { key, status, at } = change;
+  const place = findReturnPlace(change) ?? "";
   // of two versions one is chosen, of what was refused nothing
   const again = change.conflict ? "waiting.useMine" : "waiting.again";
   const giveUp = change.conflict ? "waiting.useTheirs" : "waiting.delete";
   const name = nameControl(useChangeName()(change.name), cutExcerpt(findWords(change)));
   const navigate = useNavigate();
-  const typed = useMemberView(selectDraft, place ?? "");
+  const typed = useMemberView(selectDraft, place);
   const isFailed = status === "failed";
   return (
     <li>
@@ -116,6 +123,7 @@ function makePath({ place, body }: WaitingChange): string {
     const { streamId, dayNumber, lessonId } = (body as NewNote).note;
     return `/course/${streamId}/calendar/${dayNumber}?lesson=${lessonId}`;
   }
+  if (kind === "chat") return `/chat/${first}`;
   if (kind === "reminder") return `/user/settings/reminders/${first}`;
   if (kind === "homework") return `/homework/${first}/${second}`;
   return PATHS[kind] ?? "";

@@ -2,7 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { displayName, selectLanguage, selectTheme, selectUser } from "../../../streams/parts/core";
-import { selectAreNotificationsOn } from "../../../streams/parts/member/index";
+import { selectAreNotificationsOn, selectAvatarUrl } from "../../../streams/parts/member/index";
 import { ROUTES, type RouteName } from "../../../streams/parts/visitor/index";
 import { useServerNow } from "../../hooks/useServerNow";
 import { useMemberView, useView } from "../../hooks/useView";
@@ -20,6 +20,7 @@ export function SettingsOverview() {
   const language = useView(selectLanguage);
   const theme = useView(selectTheme);
   const areOn = useMemberView(selectAreNotificationsOn);
+  const avatarUrl = useMemberView(selectAvatarUrl);
   const { timeZone, time } = useFormats();
   const now = useServerNow();
   if (!user) return null;
@@ -32,7 +33,7 @@ export function SettingsOverview() {
   return (
     <section className={styles.overview} aria-label={t("overview.title")}>
       <div className={styles.person}>
-        <Avatar name={displayName(user)} url={user.avatar?.url ?? null} size={88} />
+        <Avatar name={displayName(user)} url={avatarUrl} size={88} />
         <div>
           <h2>{displayName(user)}</h2>
           <p>{user.email}</p>

@@ -7,6 +7,7 @@ interface SaidStep {
 }
 interface SaidJourney {
   readonly isFromHere: boolean;
+  readonly isCaughtUp: boolean;
   readonly answeredBy: string | null;
 }
 
@@ -14,11 +15,12 @@ interface SaidJourney {
 export function sayStep(
   t: TFunction<"journey">,
   { name, status }: SaidStep,
-  { isFromHere, answeredBy }: SaidJourney,
+  { isFromHere, isCaughtUp, answeredBy }: SaidJourney,
 ): string {
   const isDone = status === "done";
   if (name === "written") return t(isFromHere ? "written.here" : "written.elsewhere");
   if (name === "stored") return t("stored.done");
+  if (name === "brought" && isDone && isCaughtUp) return t("brought.caughtUp");
   if (name === "brought" || name === "shown") return t(isDone ? `${name}.done` : `${name}.unknown`);
   if (name === "answered" && isDone && answeredBy !== null) return t("answeredBy", { name: answeredBy });
   return t(isDone ? `${name}.done` : `${name}.open`);

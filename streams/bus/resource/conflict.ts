@@ -3,6 +3,7 @@
  * that is there now: what changed on one side only is merged, what changed on both is the learner's to decide; nothing is overwritten silently.
  */
 import { catchError, defer, map, type Observable, of, throwError } from "rxjs";
+import type { AnyNewEvent } from "../define";
 import { toProblem } from "../problem";
 
 /** Parts of a value that change each for itself: a field of a form, a day of a week, an option of a course. */
@@ -22,6 +23,8 @@ export interface Replaces<Body, State, Http> {
   readonly seen: (body: Body, state: State) => Fields | null;
   /** As the server has it now; null: it is gone. */
   readonly theirs: (http: Http, body: Body) => Observable<Fields | null>;
+  /** Asks for the present value once both sides turn out to have changed it: where no push tells what the other side did. */
+  readonly reload?: (state: State) => readonly AnyNewEvent[];
   /** The change with these fields in place of its own. */
   readonly put: (body: Body, fields: Fields) => Body;
 }

@@ -2,9 +2,10 @@
  * How a resource is loaded: first from this device, where its declaration says so and it has not been loaded yet, otherwise from the
  * server, whose answer the device stores. Rule: one flight and one more (NET-07).
  */
-import { concatMap, EMPTY, filter, from, ignoreElements, map, type Observable, of } from "rxjs";
+import { catchError, concatMap, EMPTY, filter, from, ignoreElements, map, type Observable, of, throwError } from "rxjs";
 import type { AnyEvent, Position } from "../define";
 import { type AnyEffect, ofType } from "../effects";
+import { isTransient, toProblem } from "../problem";
 import type { AnyEvents, Declaration, Limits, Loaded, ResourceDeps } from "./declaration";
 import type { Naming } from "./naming";
 import { type HasPosition, isDue, isUnproven, type LoadRequest, loadOn, positionOf, restored } from "./resource";
@@ -36,6 +37,14 @@ export const loadEffect =
       (load ? load(key, deps) : fetchAndStore(declared, key, deps)).pipe(
         map((value) => loadedEvent(key, { value, asOf })),
       );
+    const makeRestored = (key: number, answer: Loaded<Value>) => ({
+      ...loadedEvent(key, answer),
+      source: "stored" as const,
+    });
+    const fetchOrOld = (key: number, asOf: Position) =>
+      fetch(key, asOf).pipe(
+        catchError((error: unknown) => readOld(error, declared, key, deps).pipe(map((old) => makeRestored(key, old)))),
+      );
     return events$.pipe(
       ofType<AnyEvents, string>(eventName("requested")),
       loadOn<AnyEvent & { readonly payload: LoadRequest }>({
@@ -50,8 +59,8 @@ export const loadEffect =
           return readFirst(declared, key, deps).pipe(
             // concatMap: there is one answer
             concatMap((answer) => {
-              if (!answer) return fetch(key, asOf);
-              const restoredEvent = { ...loadedEvent(key, answer), source: "stored" as const };
+              if (!answer) return fetchOrOld(key, asOf);
+              const restoredEvent = makeRestored(key, answer);
               // what the log brings up to date is as young as the position that is about to be confirmed
               const limitMs = declared.stored === "aged" ? maxAgeMs : undefined;
               const isTooOld = isDue(restored(answer.stored), deps.ports.clock.now(), limitMs);
@@ -79,15 +88,32 @@ const nameRecord = ({ name, key: keyName }: Pick<Storing<unknown, never>, "name"
   keyName === undefined ? name : `${name}/${key}`;
 
 /** What this device has stored of it. */
-function readFirst<Value, Http>(declared: Storing<Value, Http>, key: number, deps: StoredDeps<Http>) {
+function readFirst<Value, Http>(
+  declared: Storing<Value, Http>,
+  key: number,
+  deps: StoredDeps<Http>,
+  isUnreached = false,
+) {
   if (!isStored(declared, key)) return of(null);
   const { stored, refetchOn = [] } = declared;
   return readStoredAnswer<Value, Http>(
     { recordName: nameRecord(declared, key), key, stored, refetchOn },
     deps,
     (http) => declared.get(http, key),
+    isUnreached,
   );
 }
+
+/** What is stored and older than a day, where the server was asked in vain (decision 64); fails as the call did where there is nothing. */
+const readOld = <Value, Http>(
+  error: unknown,
+  declared: Storing<Value, Http>,
+  key: number,
+  deps: StoredDeps<Http>,
+): Observable<Loaded<Value>> =>
+  (isTransient(toProblem(error)) ? readFirst(declared, key, deps, true) : of(null)).pipe(
+    concatMap((answer) => (answer ? of(answer) : throwError(() => error))),
+  );
 
 /** What the server answers; the device stores it where the declaration says so. */
 function fetchAndStore<Value, Http>(

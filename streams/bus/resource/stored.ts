@@ -55,18 +55,20 @@ export const OUTDATED = JSON.stringify({ epoch: null, cursor: 0 });
 /** The mark of an answer that was requested now. */
 export const markNow = ({ state }: Pick<StoredDeps<never>, "state">): string => JSON.stringify(asOfNow(state()));
 
-/** The answer that this device has stored; null where it has none, or none that may be shown. */
+/** The answer that this device has stored; null where it has none, or none that may be shown. `isUnreached`: the server was asked in vain, and its age does not matter. */
 export function readStoredAnswer<Value, Http>(
   { recordName, ...declared }: StoredDeclaration,
   deps: StoredDeps<Http>,
   get: (http: Http) => Observable<Value>,
+  isUnreached = false,
 ): Observable<{ readonly value: Value; readonly asOf: Position; readonly stored: StoredNote } | null> {
   const { storedAnswers } = deps.ports;
   if (!storedAnswers || declared.stored === "never" || !deps.state().connection?.restored) return of(null);
   return storedAnswers.read(recordName, get).pipe(
     map((found) => {
       const asOf = readStored(found?.mark ?? null, MarkStruct);
-      const stored = found && asOf ? judgeStored({ ...declared, asOf, storedAt: found.storedAt }, deps) : null;
+      const stored =
+        found && asOf ? judgeStored({ ...declared, asOf, storedAt: found.storedAt }, deps, isUnreached) : null;
       return found && asOf && stored ? { value: found.value, asOf, stored } : null;
     }),
   );
@@ -78,7 +80,11 @@ type Judging = Pick<StoredDeps<never>, "recent" | "state"> & {
 type Judged = Omit<StoredDeclaration, "recordName"> & { readonly asOf: Position; readonly storedAt: number };
 
 /** How young it is, and whether it has to be fetched; null where it must not be shown. */
-function judgeStored({ stored, key, refetchOn, asOf, storedAt }: Judged, deps: Judging): StoredNote | null {
+function judgeStored(
+  { stored, key, refetchOn, asOf, storedAt }: Judged,
+  deps: Judging,
+  isUnreached: boolean,
+): StoredNote | null {
   const { connection } = deps.state();
   if (!connection?.restored) return null;
   const isOfThisLog = asOf.epoch === connection.epoch;
@@ -88,8 +94,8 @@ function judgeStored({ stored, key, refetchOn, asOf, storedAt }: Judged, deps: J
   const missed = isOfThisLog ? (deps.recent?.since(asOf) ?? null) : null;
   // what the log brings up to date is as young as the position
   const atMs = stored === "pushed" && missed ? Math.max(storedAt, connection.restored.confirmedAt) : storedAt;
-  if (deps.ports.clock.now() - atMs > MAX_STORED_AGE_MS) return null;
+  if (!isUnreached && deps.ports.clock.now() - atMs > MAX_STORED_AGE_MS) return null;
   const types = refetchTypes(refetchOn);
   const isHinted = missed?.some((push) => types.includes(push.type) && concerns(refetchOn, push, key)) ?? true;
-  return { atMs, isStale: connection.restored.isOfOtherBuild || isHinted };
+  return { atMs, isStale: connection.restored.isOfOtherBuild || isUnreached || isHinted };
 }

@@ -32,6 +32,8 @@ export interface WaitingChange extends Typed {
   /** `new`: its screen waits for the outcome; `waiting`: it is sent when that is possible; `failed`: the learner decides. */
   readonly status: "new" | "waiting" | "failed";
   readonly problem: Problem | null;
+  /** Where its words go once it was refused, in place of `place`, which may be gone. */
+  readonly refusedTo?: string | undefined;
   /** What it began from, where it replaces something; absent: it is not compared. */
   readonly seen?: Fields | undefined;
   /** What both sides changed meanwhile: the learner decides. */

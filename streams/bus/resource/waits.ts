@@ -4,6 +4,7 @@
  */
 import {
   catchError,
+  distinct,
   filter,
   from,
   map,
@@ -42,6 +43,8 @@ interface Plan<Body, State> {
   /** It is sent once this is true: it refers to what has to be on the server first. Asked again after each of the events `on`. */
   readonly isReady?: (body: Body, state: State) => boolean;
   readonly on?: readonly string[];
+  /** Where its words are taken back to after a refusal; absent: to where they were typed. */
+  readonly refusedTo?: (body: Body) => string;
   /** What it replaces on the server: compared before it is sent, where it had to wait (OFF-05). */
   readonly replaces?: Replaces<Body, State, any>;
 }
@@ -90,12 +93,18 @@ export const waitsIn = <Body, State = object>(plan: Plan<Body, State>): Waits =>
         take(1),
       );
     return merge(
+      reloadConflicted(events$, parts.name, plan.replaces as AnyReplaces, deps),
       direct$.pipe(parts.direct),
       queued$.pipe(
         mergeMap((event) => {
           const body = event.payload as Body;
           const seen = plan.replaces?.seen(body, deps.state() as State) ?? undefined;
-          const where = { thing: plan.thing?.(body) ?? null, lane: laneOf(event) ?? "", seen };
+          const where = {
+            thing: plan.thing?.(body) ?? null,
+            lane: laneOf(event) ?? "",
+            refusedTo: plan.refusedTo?.(body),
+            seen,
+          };
           return acceptChange(event, where, parts, deps);
         }),
       ),
@@ -113,13 +122,16 @@ export const waitsIn = <Body, State = object>(plan: Plan<Body, State>): Waits =>
   },
 });
 
+interface Where extends Pick<WaitingChange, "thing" | "lane" | "refusedTo"> {
+  readonly seen: Fields | undefined;
+}
 /**
  * A press on what may wait: it goes into the queue, which stores it before it is sent. One for the same thing that failed is replaced; of
  * those that were not tried yet the queue sends the last.
  */
 function acceptChange(
   { id: request, payload: body }: Requested<any>,
-  { thing, lane, seen }: { readonly thing: string | null; readonly lane: string; readonly seen: Fields | undefined },
+  { thing, lane, refusedTo, seen }: Where,
   { name, place }: MutationParts,
   { ports: { random, clock }, state }: TryDeps<unknown>,
 ): AnyNewEvent[] {
@@ -138,6 +150,7 @@ function acceptChange(
     body,
     lane,
     thing: named,
+    ...(refusedTo !== undefined && { refusedTo }),
     ...typed,
     ...(pendingKeys && { pendingKeys }),
     draft: typed.draft || (before?.draft ?? ""),
@@ -231,6 +244,20 @@ function runTurn(
     map((event) => ({ source: "rest" as const, cause, ...event })),
   );
 }
+
+/** What is shown of a conflict is what the server has, in this tab and in those that hear of it: each conflict reloads once. */
+const reloadConflicted = (
+  events$: Observable<never>,
+  name: string,
+  replaces: AnyReplaces,
+  { state }: TryDeps<unknown>,
+): Observable<AnyNewEvent> =>
+  events$.pipe(
+    ofType<AnyEvents, string>("waiting/tryFailed", "waiting/listed"),
+    mergeMap(() => state().waiting?.changes.filter((change) => change.name === name && change.conflict) ?? []),
+    distinct(({ key, conflict }) => `${key} ${JSON.stringify(conflict?.theirs)}`),
+    mergeMap(() => replaces?.reload?.(state()) ?? []),
+  );
 
 /** Both sides changed the same while it waited: nothing was sent. */
 class ConflictError extends ProblemError {

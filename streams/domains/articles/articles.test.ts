@@ -1,51 +1,13 @@
-// Articles of several hosts, and marks through lost networks, in a whole client on fake ports.
-import { Subject } from "rxjs";
+// Articles of several hosts, in a whole client on fake ports.
 import { describe, expect, it } from "vitest";
 import { decode } from "../../bus/wire/wire";
-import { fakeConfig, type Responder, settlePromises, startFakeClient } from "../../ports/fakes/client";
+import { settlePromises } from "../../ports/fakes/client";
 import { createFakeDevice } from "../../ports/fakes/device";
-import { answer, type FakeAnswer, failure } from "../../ports/fakes/http";
-import { createFakePorts } from "../../ports/fakes/ports";
+import { answer, failure } from "../../ports/fakes/http";
+import { selectArticles } from "../../views/wanted/articles";
 import { ArticleStruct, inOrder, readDate, toArticle } from "./article";
-import type { Mark } from "./events";
-import { selectArticles, selectArticlesResource, selectMarkRefusal } from "./select";
-
-const A = "https://a.example";
-const B = "https://b.example/club/";
-const config = { ...fakeConfig, brand: { ...fakeConfig.brand, communityUrls: [A, B] } };
-const club = { id: 3, title: "Movement", slug: "movement" };
-const wire = (id: number, over: object = {}) => ({ id, external_id: 3, title: `Article ${id}`, likes: 5, ...over });
-
-async function start(respond: Responder = () => null, ports = createFakePorts()) {
-  const fake = await startFakeClient({
-    ports,
-    respond: (call) => {
-      const own$ = respond(call);
-      if (own$) return own$;
-      if (call.path === "/config.json") return answer(config);
-      if (call.path === "/community") return answer([club]);
-      if (call.path === "/user-community") return answer([]);
-      if (call.path === `${A}/articles/preview`) return answer({ "hydra:member": [wire(1), wire(2)] });
-      return null;
-    },
-  });
-  const articles = (host = 0) => selectArticles(fake.client.state(), host);
-  return {
-    ...fake,
-    articles,
-    open: (host = 0) => fake.client.send({ type: "articles/previewRequested", payload: { host } }),
-    press: (mark: Mark, isOn: boolean, articleId = 1) =>
-      fake.client.send({ type: "articles/markRequested", payload: { host: A, articleId, mark, isOn } }),
-    online: (isOnline: boolean) => fake.client.tools.emit({ type: "page/onlineChanged", payload: { isOnline } }),
-    /** [liked, likes, favourite] of the first article. */
-    first: () => {
-      const [article] = articles();
-      return [article?.marks.like, article?.likes, article?.marks.favourite];
-    },
-    marks: () =>
-      fake.ports.http.calls.flatMap(({ method, path }) => (/like|favourite/.test(path) ? [`${method} ${path}`] : [])),
-  };
-}
+import { A, B, club, config, start, wire } from "./fakeHosts";
+import { selectArticlesResource } from "./select";
 
 describe("an article as a host writes it", () => {
   const from = (over: object) =>
@@ -152,95 +114,6 @@ describe("a club that changes", () => {
     );
     return { ...fake, respond: (next: string) => void (title = next) };
   }
-});
-
-describe("a mark on an article", () => {
-  it("COURSE-12 CLUB-04 a mark on an article shows at once, is stored once, and is counted by analytics", async () => {
-    const stored$ = new Subject<FakeAnswer>();
-    const { open, press, first, marks, ports, client } = await start(({ path }) =>
-      path.includes("/like") ? stored$ : path.includes("/favourite") ? answer(null) : null,
-    );
-    open();
-    ports.sink.tracked.length = 0;
-    press("like", true);
-    expect(first()).toEqual([true, 6, false]);
-    stored$.next({ body: null });
-    stored$.complete();
-    expect(first()).toEqual([true, 6, false]);
-    expect(client.state().articles.unconfirmed).toEqual({});
-    press("favourite", true);
-    press("favourite", false);
-    press("like", false);
-    expect(first()).toEqual([false, 5, false]);
-    expect(marks()).toEqual([
-      `POST ${A}/articles/1/like`,
-      `POST ${A}/articles/1/favourite`,
-      `DELETE ${A}/articles/1/favourite`,
-      `DELETE ${A}/articles/1/like`,
-    ]);
-    expect(ports.sink.tracked).toEqual([
-      ["like", { article_id: 1 }],
-      ["favourite", { article_id: 1 }],
-      ["unfavourite", { article_id: 1 }],
-    ]);
-  });
-
-  it.each([
-    ["like", "refused", 403],
-    ["like", "server", 500],
-    ["favourite", "refused", 403],
-  ] as const)("COURSE-12 CLUB-04 %s goes back when the host says %s, with the reason", async (mark, kind, status) => {
-    const { open, press, first, client } = await start(({ path }) =>
-      path.includes(`/${mark}`) ? failure({ kind, status }) : null,
-    );
-    open();
-    press(mark, true);
-    expect(first()).toEqual([false, 5, false]);
-    expect(selectMarkRefusal(client.state())).toMatchObject({ status });
-  });
-
-  it("CLUB-04 a mark that was made offline shows, survives a reload, and is sent once there is a network", async () => {
-    const state = { isDown: true };
-    const respond: Responder = ({ path }) =>
-      path.includes("/like") ? (state.isDown ? failure({ kind: "offline" }) : answer(null)) : null;
-    const before = await start(respond);
-    before.open();
-    before.press("like", true);
-    expect(before.first()).toEqual([true, 6, false]);
-    before.client.stop();
-    const after = await start(respond, createFakePorts({ storage: before.ports.storage }));
-    after.open();
-    expect(after.first()).toEqual([true, 6, false]);
-    state.isDown = false;
-    after.online(true);
-    expect(after.first()).toEqual([true, 6, false]);
-    expect(after.client.state().articles.unconfirmed).toEqual({});
-    const sent = after.marks().length;
-    after.online(true);
-    expect(after.marks()).toHaveLength(sent);
-  });
-
-  it("CLUB-04 the last press of several, while one is on its way, is what the host ends with", async () => {
-    const answers: Subject<FakeAnswer>[] = [];
-    const { open, press, first, marks } = await start(({ path }) => {
-      if (!path.includes("/like")) return null;
-      const next$ = new Subject<FakeAnswer>();
-      answers.push(next$);
-      return next$;
-    });
-    const settle = (index: number) => {
-      answers[index]?.next({ body: null });
-      answers[index]?.complete();
-    };
-    open();
-    for (const isOn of [true, false, true, false]) press("like", isOn);
-    expect(marks()).toEqual([`POST ${A}/articles/1/like`]);
-    expect(first()).toEqual([false, 5, false]);
-    settle(0);
-    settle(1);
-    expect(marks()).toEqual([`POST ${A}/articles/1/like`, `DELETE ${A}/articles/1/like`]);
-    expect(first()).toEqual([false, 5, false]);
-  });
 });
 
 it("OFF-04 the articles of a host are stored, and shown without a network, each host's own", async () => {

@@ -1,41 +1,15 @@
-/**
- * Fetches articles and sends marks. Rule: a mark is stored on the device until a host has it or refuses it, so that one made
- * offline is sent when there is a network again; of several presses on one mark the last one is what the host ends with.
- */
-
-import {
-  catchError,
-  concatMap,
-  defer,
-  EMPTY,
-  filter,
-  from,
-  groupBy,
-  ignoreElements,
-  map,
-  merge,
-  mergeMap,
-  type Observable,
-  of,
-  tap,
-  throwError,
-} from "rxjs";
-import type { AnyEvent, NewEvent } from "../../bus/define";
-import { type AnyEffect, type Effect, ofType } from "../../bus/effects";
+/** Fetches articles, and stores what the hosts answer. */
+import { defer, type Observable, throwError } from "rxjs";
+import type { AnyEvent } from "../../bus/define";
+import type { AnyEffect } from "../../bus/effects";
 import type { RecentPushes } from "../../bus/judge";
-import { isServerFault, isTransient, ProblemError, toProblem } from "../../bus/problem";
+import { ProblemError } from "../../bus/problem";
 import type { HasPosition, HasScreen } from "../../bus/resource/resource";
 import type { StoredAnswers } from "../../bus/resource/stored";
-import { createSharedList } from "../../bus/shared";
-import { enums, object, string } from "../../bus/wire/schema";
-import { flag, id } from "../../bus/wire/wire";
-import type { HttpPort, MemberPorts, Ports } from "../../ports/types";
+import type { MemberPorts, Ports } from "../../ports/types";
 import type { Clubs } from "../clubs/events";
-import type { ConnectionEvents } from "../connection/events";
-import type { PageEvents } from "../page/events";
-import { userKey } from "../session/events";
-import { getPreview, putMark } from "./api";
-import { type ArticleEvents, MARKS, type MarkRequest, markKey } from "./events";
+import { getPreview } from "./api";
+import { createHostsPort, type HostsPort } from "./hosts";
 import { type ArticleSource, preview } from "./resources";
 import type { ArticlesState } from "./state";
 
@@ -47,18 +21,11 @@ interface Deps {
       readonly articles: ArticlesState;
       readonly clubs: { readonly value: Clubs | null };
       readonly brand: { readonly config: { readonly brand: { readonly communityUrls: readonly string[] } } | null };
-      readonly session: { readonly user: { readonly id: number } | null };
     };
 }
-type ArticleEffect = Effect<ArticleEvents & ConnectionEvents & PageEvents, ArticleEvents, Deps>;
-
-type Http = Pick<HttpPort, "request">;
-
-const notConfigured = () =>
-  throwError(() => new ProblemError("This community host is not configured", { kind: "refused" }));
 
 /** Rejects without a club, as the specification says. */
-const makeSource = ({ state }: Deps, http: Http): ArticleSource => ({
+const makeSource = ({ state }: Deps, http: HostsPort): ArticleSource => ({
   preview: (index) =>
     defer(() => {
       const host = state().brand.config?.brand.communityUrls[index] ?? "";
@@ -74,7 +41,7 @@ const makeStore = (deps: Deps): StoredAnswers<ArticleSource> => {
   const { storedAnswers } = deps.ports;
   const over =
     <V>(call: (source: ArticleSource) => Observable<V>) =>
-    (http: Http) =>
+    (http: HostsPort) =>
       call(makeSource(deps, http));
   return {
     read: (name, call) => storedAnswers.read(name, over(call)),
@@ -94,9 +61,7 @@ const loads = Object.fromEntries(
     name,
     (events$, deps) => {
       const { clock, clubHosts } = deps.ports;
-      const source = makeSource(deps, {
-        request: (request) => clubHosts(request.host ?? "")?.request(request) ?? notConfigured(),
-      });
+      const source = makeSource(deps, createHostsPort(clubHosts));
       return effect(events$, {
         recent: deps.recent,
         state: deps.state,
@@ -106,55 +71,4 @@ const loads = Object.fromEntries(
   ]),
 );
 
-const MarkStruct = object({ host: string(), articleId: id(), mark: enums(MARKS), isOn: flag() });
-const storageKey = ({ state }: Deps): string => userKey(state().session.user?.id ?? 0, "articleMarks");
-
-const store: ArticleEffect = (events$, deps) =>
-  defer(() => {
-    const stored = createSharedList(deps.ports.storage.local, storageKey(deps), MarkStruct, markKey);
-    const unconfirmed = stored.read();
-    const restored$ =
-      unconfirmed.length > 0 ? of({ type: "articles/marksRestored", payload: { unconfirmed } } as const) : EMPTY;
-    const stored$ = events$.pipe(
-      ofType("articles/markRequested", "articles/markStored", "articles/markRefused"),
-      tap(() => stored.write(Object.values(deps.state().articles.unconfirmed))),
-      ignoreElements(),
-    );
-    return merge(stored$, restored$);
-  });
-
-/** Sends what is wanted now; a mark that did not reach its host stays. */
-const sendWanted = ({ ports, state }: Deps, key: string): Observable<NewEvent<ArticleEvents>> =>
-  defer(() => {
-    const request: MarkRequest | undefined = state().articles.unconfirmed[key];
-    if (!request) return EMPTY;
-    const http = ports.clubHosts(request.host);
-    return (http ? putMark(http, ports.random.newKey(), request) : notConfigured()).pipe(
-      map(() => ({ type: "articles/markStored", payload: request }) as const),
-      catchError((error: unknown) => {
-        const problem = toProblem(error);
-        // an error of the host itself would come again each time
-        if (isTransient(problem) && !isServerFault(problem)) return EMPTY;
-        return of({ type: "articles/markRefused", payload: { ...request, problem } } as const);
-      }),
-    );
-  });
-
-const send: ArticleEffect = (events$, deps) =>
-  merge(
-    events$.pipe(
-      ofType("articles/markRequested"),
-      map(({ payload }) => markKey(payload)),
-    ),
-    events$.pipe(
-      ofType("page/onlineChanged", "connection/connected", "articles/marksRestored"),
-      filter((event) => event.type !== "page/onlineChanged" || event.payload.isOnline),
-      mergeMap(() => from(Object.keys(deps.state().articles.unconfirmed))),
-    ),
-  ).pipe(
-    groupBy((key) => key),
-    // concatMap: the last press on one mark is the last that its host hears; each mark in a lane of its own
-    mergeMap((lane$) => lane$.pipe(concatMap((key) => sendWanted(deps, key)))),
-  );
-
-export const articlesEffects = { ...loads, store, send };
+export const articlesEffects = loads;

@@ -1,6 +1,5 @@
 /** The articles of the clubs, and what a learner marks of them (B, section 3; contract 4, 5). */
 
-import type { Problem } from "../../bus/problem";
 import type { ResourceEvents } from "../../bus/resource/defineResource";
 
 /** A mark that a learner sets on an article and takes away. */
@@ -32,18 +31,14 @@ export interface MarkRequest {
   readonly articleId: number;
   readonly mark: Mark;
   readonly isOn: boolean;
+  /** Of the article: what waits is called by it. */
+  readonly title?: string;
 }
-export const markKey = ({ host, articleId, mark }: Omit<MarkRequest, "isOn">): string => `${mark} ${articleId} ${host}`;
+export const markKey = ({ host, articleId, mark }: Pick<MarkRequest, "host" | "articleId" | "mark">): string =>
+  `${mark} ${articleId} ${host}`;
 
 /** `host`: the place of a community host in the brand's list. */
 export interface ArticleEvents extends ResourceEvents<"articles/preview", readonly Article[], "host"> {
-  readonly "articles/markRequested": MarkRequest;
   /** The host has it. */
-  readonly "articles/markStored": MarkRequest;
-  /** The host refuses it: what it has shows again. */
-  readonly "articles/markRefused": MarkRequest & { readonly problem: Problem };
-  /** What this device stored and no host has yet. */
-  readonly "articles/marksRestored": { readonly unconfirmed: readonly MarkRequest[] };
-  /** The learner has read the refusal. */
-  readonly "articles/refusalSeen": Record<string, never>;
+  readonly "articles/marked": MarkRequest;
 }

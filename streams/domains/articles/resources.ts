@@ -24,6 +24,6 @@ export const preview = defineResource({
   pushes: ["community.changed"],
   refetchOn: ["community.changed"],
   // no push tells of a mark (OFF-04)
-  forgetOn: ["articles/markStored"],
+  forgetOn: ["articles/marked"],
   maxAgeMs: 300_000,
 });

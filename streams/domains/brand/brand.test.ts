@@ -6,7 +6,7 @@ import { createFakePorts, type FakePorts } from "../../ports/fakes/ports";
 import { startVisitor } from "../../ports/fakes/visitor";
 import { THEME_KEY } from "./effects";
 import { pickLanguage } from "./language";
-import { GENERAL_CACHE_MS } from "./storedConfig";
+import { COPY_KEY, GENERAL_CACHE_MS } from "./storedConfig";
 
 const offline$ = failure({ kind: "offline" });
 const withDomain = (domain: object) => ({ ...fakeConfig, domain: { ...fakeConfig.domain, ...domain } });
@@ -55,22 +55,25 @@ describe("the configuration", () => {
     expect(ports.sink.reports[0]).not.toContain("canary");
   });
 
-  it("NET-08 the last good copy starts the app for a day when the network fails, and no longer", async () => {
+  it("NET-08 OFF-03 the last good copy starts the app for a day, and after that only where the network was asked in vain", async () => {
     const ports = createFakePorts();
     (await startFakeClient({ ports })).client.stop();
-    const again = async () => {
+    const again = async (isReached = false) => {
       const later = createFakePorts({ storage: ports.storage, clock: ports.clock });
       const { client } = await startFakeClient({
         ports: later,
-        respond: (call) => (call.path === "/config.json" ? offline$ : null),
+        respond: (call) => (call.path === "/config.json" && !isReached ? offline$ : null),
       });
       client.stop();
-      return client.state().brand.status;
+      return client.state().brand.origins?.config;
     };
     ports.clock.advance(GENERAL_CACHE_MS - 1_000);
-    expect(await again()).toBe("loaded");
-    ports.clock.advance(2_000);
-    expect(await again()).toBe("fail");
+    expect(await again()).toBe("lastGood");
+    ports.clock.advance(7 * GENERAL_CACHE_MS);
+    expect(await again()).toBe("lastGood");
+    expect(await again(true)).toBe("network");
+    ports.storage.local.remove(COPY_KEY);
+    expect(await again()).toBeUndefined();
   });
 
   it.each([

@@ -83,7 +83,11 @@ const loadConfig: Effect<BrandEvents & Resumed, BrandEvents, Deps> = (events$, {
       const shown = config ? { config, language } : (copied?.payload ?? null);
       const fetched$ = getConfig(ports.http).pipe(
         map((raw) => judge(raw, shown, copied !== null, ports)),
-        catchError(() => of(copied ? checked("none") : failure(ports, null, null))),
+        catchError(() => {
+          if (copied) return of(checked("none"));
+          const old = config ? null : readCopy(ports, true);
+          return of(old ? loadedEvent(old, "lastGood", ports) : failure(ports, null, null));
+        }),
       );
       return (copied ? fetched$.pipe(startWith(copied)) : fetched$).pipe(causedBy(event));
     }),

@@ -1,5 +1,5 @@
 /** The calls of chats (B, section 7). One without its id fails with "Id must be set" (VAL-07). */
-import { defer, map, type Observable } from "rxjs";
+import { concatMap, defer, map, type Observable, of } from "rxjs";
 import { isLastPage } from "../../bus/resource/pages";
 import { listOf } from "../../bus/wire/entity";
 import type { HttpPort, HttpRequest, Page } from "../../ports/types";
@@ -11,6 +11,7 @@ import {
   type ConsultationRating,
   ConsultationStruct,
   type Message,
+  type MessageEdit,
   MessageStruct,
 } from "./events";
 
@@ -60,6 +61,22 @@ export const getMessages = (
         })),
       );
   });
+
+/** Farther back a message is not looked for. */
+const MOST_PAGES = 40;
+/** GET /chats/{id}/messages, page after page, newest first, until this message; null: it is gone, or too far back. */
+export const findMessage = (
+  http: HttpPort,
+  { chatId, messageId }: Pick<MessageEdit, "chatId" | "messageId">,
+  page = 1,
+): Observable<Message | null> =>
+  getMessages(http, chatId, page, MESSAGES_PER_LARGE_PAGE).pipe(
+    concatMap(({ items, isLast }) => {
+      const found = items.find(({ id }) => id === messageId) ?? null;
+      const isBefore = isLast || items.length === 0 || page === MOST_PAGES || items.some(({ id }) => id < messageId);
+      return found || isBefore ? of(found) : findMessage(http, { chatId, messageId }, page + 1);
+    }),
+  );
 
 /** PUT /chats/{id}/messages/{id}: the text of an own message. */
 export const putMessage = (

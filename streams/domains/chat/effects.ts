@@ -1,7 +1,6 @@
 /** Everything of chats that takes time, by name. */
 import {
   catchError,
-  concatMap,
   debounceTime,
   defer,
   EMPTY,
@@ -21,10 +20,11 @@ import type { NewEvent } from "../../bus/define";
 import { causedBy, ofType } from "../../bus/effects";
 import { isTransient, toProblem } from "../../bus/problem";
 import { asOfNow } from "../../bus/resource/asOf";
-import { chatPlace, type DraftEvents, editPlace } from "../drafts/events";
-import { putMessage, putRating, putViewed } from "./api";
+import type { PlaceEvents } from "../../bus/resource/mutation";
+import { chatPlace, type DraftEvents } from "../drafts/events";
+import { putViewed } from "./api";
 import type { ChatDeps, ChatEffect } from "./deps";
-import { type ChatEvents, isUnread, type Message } from "./events";
+import { type ChatEvents, isUnread, type Message, type MessageEdit } from "./events";
 import { loadOlder, recheckOlder } from "./load";
 import { readBack } from "./readBack";
 import { readVerdicts } from "./readVerdicts";
@@ -32,56 +32,34 @@ import { chatList, threads } from "./resources";
 import type { ChatState } from "./state";
 import { flatten } from "./thread";
 
+type Own = NewEvent<ChatEvents & DraftEvents & PlaceEvents>;
 /** Scrolling sees many messages; one call reports the last of them. */
 const VIEWED_AFTER_MS = 250;
 const VIEWED_AGAIN_AFTER_MS = 30_000;
 
 /**
- * Edits and ratings of messages (CHAT-06), one after the other: concatMap keeps the learner's order. The text of an edit is
- * stored until the answer (CHAT-03), and returns to the composer when it failed: nothing typed is lost.
+ * An edit or a rating that is refused while its screen waits says so, and the words of an edit return to the composer: nothing typed is
+ * lost (CHAT-03, CHAT-06). What is refused after it had waited is behind the connection mark.
  */
-const changeMessages: ChatEffect = (events$, deps) =>
+const tellRefusals: ChatEffect = (events$, deps) =>
   events$.pipe(
-    ofType("chat/editRequested", "chat/rateRequested"),
-    concatMap((event) => {
-      const { http, random } = deps.ports;
-      const { chatId, messageId } = event.payload;
-      const key = random.newKey();
-      const asOf = asOfNow(deps.state());
-      const edit = event.type === "chat/editRequested" ? event.payload : null;
-      const answer$ =
-        event.type === "chat/editRequested"
-          ? putMessage(http, key, chatId, messageId, event.payload.text)
-          : putRating(http, key, chatId, messageId, event.payload.rating);
-      return answer$.pipe(
-        mergeMap((message) =>
-          from<NewEvent<ChatEvents & DraftEvents>[]>([
-            { type: "chat/messageChanged", payload: { message, asOf }, source: "rest" },
-            ...(edit ? forgetEdit(deps, edit) : []),
-          ]),
-        ),
-        catchError((error: unknown) => {
-          const failed = { chatId, messageId, problem: toProblem(error) };
-          const returned = edit ? [returnWords(deps, chatId, edit.text), ...forgetEdit(deps, edit)] : [];
-          return from<NewEvent<ChatEvents & DraftEvents>[]>([
-            ...returned,
-            { type: "chat/changeFailed", payload: failed, source: "rest" },
-          ]);
-        }),
-        causedBy(event),
-      );
+    ofType("chat/editFailed", "chat/rateFailed"),
+    mergeMap((event) => {
+      const { id, of: request, problem } = event.payload;
+      const { changes, requests } = deps.state().waiting;
+      const change = changes.find(({ key, status }) => status === "new" && requests[key]?.id === request);
+      if (!change || id === null) return [];
+      // the queue stores what the mutation was asked for
+      const { chatId, text } = change.body as MessageEdit;
+      const returned = event.type === "chat/editFailed" ? [returnWords(deps, chatId, text)] : [];
+      const forgotten = change.place === null ? [] : [{ place: change.place, text: change.draft, uploadKeys: [] }];
+      return from<Own[]>([
+        ...returned,
+        ...forgotten.map((payload) => ({ type: "place/stored", payload }) as const),
+        { type: "chat/changeFailed", payload: { chatId, messageId: id, problem } },
+      ]).pipe(causedBy(event));
     }),
   );
-
-/** The stored text of an edit that has its answer; none when something else was typed for the message meanwhile. */
-function forgetEdit(
-  { state }: ChatDeps,
-  { chatId, messageId, text }: ChatEvents["chat/editRequested"],
-): NewEvent<DraftEvents>[] {
-  const place = editPlace(chatId, messageId);
-  if (state().drafts.byPlace[place]?.trim() !== text.trim()) return [];
-  return [{ type: "drafts/changed", payload: { place, text: "" } }];
-}
 
 function returnWords({ state }: ChatDeps, chatId: number, text: string): NewEvent<DraftEvents> {
   const place = chatPlace(chatId);
@@ -139,7 +117,7 @@ export const chatEffects = {
   loadOlder,
   recheckOlder,
   readBack,
-  changeMessages,
+  tellRefusals,
   sendViewed,
   readVerdicts,
   ...chatList.effects(),

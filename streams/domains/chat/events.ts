@@ -125,6 +125,19 @@ export interface ConsultationRating {
   readonly comment: string;
 }
 
+/** Other words for an own message. */
+export interface MessageEdit {
+  readonly chatId: number;
+  readonly messageId: number;
+  readonly text: string;
+}
+/** The learner's rating of an expert's message: 1 to 5. */
+export interface MessageRating {
+  readonly chatId: number;
+  readonly messageId: number;
+  readonly rating: number;
+}
+
 export interface ChatEvents
   extends PushEvents<typeof chatPushes>,
     ResourceEvents<"chat/list", readonly Chat[]>,
@@ -158,10 +171,9 @@ export interface ChatEvents
     readonly asOf: Position;
     readonly nextSendAt: number;
   };
-  readonly "chat/editRequested": { readonly chatId: number; readonly messageId: number; readonly text: string };
-  readonly "chat/rateRequested": { readonly chatId: number; readonly messageId: number; readonly rating: number };
   /** The answer to an edit or a rating. */
   readonly "chat/messageChanged": { readonly message: Message; readonly asOf: Position };
+  /** It was refused while its screen waited for it. */
   readonly "chat/changeFailed": { readonly chatId: number; readonly messageId: number; readonly problem: Problem };
   /** The answer to the rating of a consultation. */
   readonly "chat/consultationStored": { readonly consultation: Consultation; readonly asOf: Position };

@@ -24,7 +24,6 @@ export const selectMessages = (state: HasChat, chatId: number): readonly Message
   const chunks = state.chat.threads[chatId]?.chunks;
   return chunks ? flattenOnce(chunks) : NO_MESSAGES;
 };
-export const selectChangeProblem = (state: HasChat): ChatState["changeProblem"] => state.chat.changeProblem;
 
 /** Unread messages over all chats. */
 export const selectUnreadCount = createSelector([selectChats], (chats) =>

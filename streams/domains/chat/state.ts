@@ -6,7 +6,6 @@ import { type Draft, produce } from "immer";
 import { type Deleted, isDeleted } from "../../bus/define";
 import { defineSlice, type Handlers } from "../../bus/fold";
 import { withKey } from "../../bus/items";
-import type { Problem } from "../../bus/problem";
 import { pending, type Resource, stale, touches } from "../../bus/resource/resource";
 import { together } from "../../bus/together";
 import type { ConnectionEvents } from "../connection/events";
@@ -37,7 +36,6 @@ export interface ChatState {
   readonly chats: Readonly<Record<number, Chat>>;
   readonly threads: Readonly<Record<number, Thread>>;
   readonly openChatId: number | null;
-  readonly changeProblem: { readonly messageId: number; readonly problem: Problem } | null;
 }
 
 const initial: ChatState = {
@@ -45,7 +43,6 @@ const initial: ChatState = {
   chats: {},
   threads: {},
   openChatId: null,
-  changeProblem: null,
 };
 
 type ChatDraft = Draft<ChatState>;
@@ -153,16 +150,8 @@ const handlers = {
   "chat/messageStored": {
     byHand: (state, { payload }) => withMessage(state, payload.message, insertMessage),
   },
-  "chat/editRequested": (draft) => {
-    draft.changeProblem = null;
-  },
-  "chat/rateRequested": (draft) => {
-    draft.changeProblem = null;
-  },
   "chat/messageChanged": { byHand: (state, { payload }) => withMessage(state, payload.message) },
-  "chat/changeFailed": (draft, { payload: { messageId, problem } }) => {
-    draft.changeProblem = { messageId, problem };
-  },
+  "chat/changeFailed": "ignore",
   ...consultationHandlers,
   ...searchHandlers,
   "chat/seen": "ignore",

@@ -18,7 +18,7 @@ export interface ConnectionDeps {
   readonly log: PushLog;
   state(): {
     readonly connection: ConnectionState;
-    readonly session: { readonly user: User | null };
+    readonly session: { readonly user: User | null; readonly isFromDevice: boolean };
     /** Whether what is known of the learner is the server's. */
     readonly user: { readonly resource: Resource };
   };

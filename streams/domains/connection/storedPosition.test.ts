@@ -129,14 +129,46 @@ describe("a return", () => {
     expect(asked()).toContain("/chats");
   });
 
-  it("OFF-04 nothing is shown a day after the position was last known to be the server's", async () => {
-    const { visit, clock, server, start } = createFakeDevice();
+  it("OFF-04 what is older than a day is not shown where the server answers", async () => {
+    const { visit, clock, rename, start } = createFakeDevice();
     await visit();
     clock.advance(24 * HOUR_MS + 1);
+    rename("Version 1");
+    const { title, payloads, connection } = await start();
+    expect([title(), connection().restored]).toEqual(["Version 1", null]);
+    expect(payloads("chat/listLoaded").map(({ value }) => value[0]?.title)).toEqual(["Version 1"]);
+  });
+
+  it("OFF-03 OFF-04 SHELL-09 what is a week old is shown with its age where the server is not reached, and fetched once it is", async () => {
+    const { visit, clock, server, rename, start } = createFakeDevice();
+    await visit();
+    const at = clock.now();
+    clock.advance(7 * 24 * HOUR_MS);
     server.fate = "offline";
-    const { title, client } = await start();
-    expect(title()).toBeUndefined();
-    expect(client.state().session.status).toBe("loading");
+    const { title, client, ports, asked } = await start();
+    expect([title(), client.state().session.user?.id]).toEqual(["Version 0", 7]);
+    expect(selectNewsUntil(client.state())).toBe(at);
+    rename("Version 1");
+    server.fate = "answers";
+    ports.http.calls.length = 0;
+    ports.page.isOnline$.next(true);
+    clock.advance(5_000);
+    await settlePromises();
+    expect(title()).toBe("Version 1");
+    expect(asked()).toContain("/chats");
+    expect(client.state().connection.isReturning).toBe(false);
+  });
+
+  it("OFF-04 a session that ended starts from nothing of this device a week later, also without a network", async () => {
+    const { visit, clock, server, start } = createFakeDevice();
+    await visit();
+    const { client, leave } = await start();
+    client.send({ type: "session/logoutRequested", payload: {} });
+    await leave();
+    clock.advance(7 * 24 * HOUR_MS);
+    server.fate = "offline";
+    const { title, client: again } = await start();
+    expect([title(), again.state().session.user]).toEqual([undefined, null]);
   });
 
   it.each(["logout", "unauthorized", "elsewhere"] as const)(

@@ -19,6 +19,7 @@ function setUp() {
     streams: [held] as object[],
     hasVersions: true,
     isAway: false,
+    isUnreached: false,
     log: [] as object[],
   };
   const start = async () => {
@@ -26,6 +27,7 @@ function setUp() {
     const fake = await startFakeClient({
       ports,
       respond: ({ path, query }) => {
+        if (server.isUnreached) return failure({ kind: "offline" });
         if (path === "/notifications") {
           const items = query?.["epoch"] === "E1" ? server.log.slice(Number(query["after"])) : [];
           return answer({ epoch: "E1", head: server.log.length, more: false, items });
@@ -75,6 +77,16 @@ describe("contents on the device", () => {
     Object.assign(server, { updatedAt: 1_700_000_001, title: "As it is" });
     expect(await visit()).toEqual({ calls: ["/courses/versions", "/courses/2"], title: "As it is" });
     expect(await visit()).toEqual({ calls: [], title: "As it is" });
+  });
+
+  it("COURSE-19 OFF-03 contents older than a day count where the server is not reached", async () => {
+    const { visit, clock, server } = setUp();
+    await visit();
+    clock.advance(7 * 24 * HOUR_MS);
+    server.isUnreached = true;
+    expect(await visit()).toEqual({ calls: ["/courses/2"], title: "As it was" });
+    Object.assign(server, { isUnreached: false, title: "As it is" });
+    expect(await visit()).toEqual({ calls: ["/courses/2"], title: "As it is" });
   });
 
   it("COURSE-19 contents older than a day are fetched, whatever the versions say", async () => {

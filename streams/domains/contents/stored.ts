@@ -13,6 +13,7 @@ import {
   of,
   pairwise,
   switchMap,
+  throwError,
 } from "rxjs";
 import type { AnyEvent, NewEvent } from "../../bus/define";
 import { isTransient, toProblem } from "../../bus/problem";
@@ -56,14 +57,18 @@ export function loadContent(courseId: number, deps: ContentsDeps): Observable<Co
       .pipe(
         // switchMap: there is one value
         switchMap((stored) => {
-          if (!isYoung(stored, deps) || stored.mark !== mark()) return fetched$;
-          return isCurrent(stored.value, deps).pipe(
-            switchMap((hasSameVersion) => (hasSameVersion ? of(stored.value) : fetched$)),
-          );
+          if (stored === null || stored.mark !== mark()) return fetched$;
+          const { value } = stored;
+          if (!isYoung(stored, deps)) return fetched$.pipe(catchError((error: unknown) => insteadOf(error, value)));
+          return isCurrent(value, deps).pipe(switchMap((hasSameVersion) => (hasSameVersion ? of(value) : fetched$)));
         }),
       );
   });
 }
+
+/** What is older than a day counts where the server is not reached. */
+const insteadOf = (error: unknown, value: Content): Observable<Content> =>
+  isTransient(toProblem(error)) ? of(value) : throwError(() => error);
 
 const isYoung = <V>(stored: StoredValue<V> | null, { ports: { clock } }: ContentsDeps): stored is StoredValue<V> =>
   stored !== null && clock.now() - stored.storedAt <= MAX_STORED_AGE_MS;

@@ -16,8 +16,10 @@ export interface Passage {
   readonly writtenAt: number | null;
   /** The server's answer to the send came. */
   readonly answeredAt: number | null;
-  /** The bus brought it. */
+  /** Its push came, or a catch-up brought it. */
   readonly broughtAt: number | null;
+  /** A catch-up brought it: its push had not come. */
+  readonly isCaughtUp: boolean;
   readonly shownAt: number | null;
 }
 /** All messages of a chat up to this one were read by the other side, as was learned at this moment. */
@@ -31,14 +33,20 @@ export interface JourneysState {
   /** By chat, the oldest first. */
   readonly viewings: Readonly<Record<number, readonly Viewing[]>>;
 }
-const NONE: Passage = { writtenAt: null, answeredAt: null, broughtAt: null, shownAt: null };
+const NONE: Passage = { writtenAt: null, answeredAt: null, broughtAt: null, isCaughtUp: false, shownAt: null };
 /** Of keys, and of viewings of one chat: more than a day's talk. */
 const MOST = 200;
 
 /** The first time counts: a message comes again when it is changed. */
-function note(state: JourneysState, key: string | null, what: keyof Passage, at: number): JourneysState {
+function note(
+  state: JourneysState,
+  key: string | null,
+  what: Exclude<keyof Passage, "isCaughtUp">,
+  at: number,
+  how: Partial<Passage> = {},
+): JourneysState {
   if (key === null || (state.passages[key]?.[what] ?? null) !== null) return state;
-  const passages = { ...state.passages, [key]: { ...(state.passages[key] ?? NONE), [what]: at } };
+  const passages = { ...state.passages, [key]: { ...(state.passages[key] ?? NONE), [what]: at, ...how } };
   const newest = Object.entries(passages).slice(-MOST);
   return frozen({ ...state, passages: Object.fromEntries(newest) });
 }
@@ -59,10 +67,10 @@ const handlers = {
     byHand: (state, { payload, time }) => note(state, payload.chatMessage?.cause ?? null, "answeredAt", time),
   },
   "chat.message": {
-    byHand: (state, { payload, time, isReplay }) =>
+    byHand: (state, { payload, time, isReplay, source }) =>
       isDeleted(payload) || payload.employee !== null || isReplay
         ? state
-        : note(state, payload.cause, "broughtAt", time),
+        : note(state, payload.cause, "broughtAt", time, { isCaughtUp: source === "rest" }),
   },
   "chat.viewed": {
     byHand: (state, { payload, time, isReplay }) => {

@@ -36,6 +36,11 @@ const save = defineMutation({
       mine: ({ fields }: ReminderSave) => ({ ...fields }),
       seen: ({ id }, { reminders }: HasList) => pickFields(reminders.list.value, id),
       theirs: (http: HttpPort, { id }) => getReminders(http).pipe(map((all) => pickFields(all, id))),
+      reload: ({ reminders }) =>
+        // no push tells of reminders
+        reminders.list.value === null
+          ? []
+          : [{ type: "reminders/listRequested", payload: { isReload: true, isAnew: true } }],
       // merged of two reminders, field by field
       put: ({ id, fields }, merged) => ({ id, fields: { ...fields, ...(merged as Partial<ReminderFields>) } }),
     },

@@ -19,7 +19,7 @@ import {
   tap,
 } from "rxjs";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
-import { isUnreached, toProblem } from "../../bus/problem";
+import { isTransient, isUnreached, type Problem, toProblem } from "../../bus/problem";
 import type { FieldEvents } from "../../bus/resource/ownField";
 import type { CorePorts } from "../../ports/types";
 import type { BrandEvents } from "../brand/events";
@@ -108,7 +108,9 @@ const loadUser: Effect<SessionEvents & Resumed, SessionEvents, Deps> = (events$,
         catchError((error: unknown) => {
           const problem = toProblem(error);
           if (problem.kind === "unauthorized") return EMPTY;
-          return of({ type: "session/userFailed", payload: { problem }, source: "rest" } as const);
+          // a long journey without a network is no end of the session
+          const known = isTransient(problem) ? readStart(ports, true) : null;
+          return of(known ? startedEvent(known, "stored") : userFailed(problem));
         }),
         causedBy(event),
         // an answer after a logout would start the session again, without a token
@@ -116,6 +118,8 @@ const loadUser: Effect<SessionEvents & Resumed, SessionEvents, Deps> = (events$,
       );
     }),
   );
+const userFailed = (problem: Problem) =>
+  ({ type: "session/userFailed", payload: { problem }, source: "rest" }) as const;
 const startedEvent = (user: User, source: "rest" | "stored") =>
   ({ type: "session/started", payload: { user, method: "token" }, source }) as const;
 

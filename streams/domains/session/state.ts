@@ -20,6 +20,8 @@ export interface SessionState {
   readonly deletion: { readonly returnUrl: string | null } | null;
   /** The session ended with its account: the learner must learn that it is gone. */
   readonly isAccountGone: boolean;
+  /** The learner is as this device has stored them. */
+  readonly isFromDevice: boolean;
 }
 
 const initial: SessionState = {
@@ -31,6 +33,7 @@ const initial: SessionState = {
   returnUrl: null,
   deletion: null,
   isAccountGone: false,
+  isFromDevice: false,
 };
 
 const handlers = byChanges<SessionState, SessionEvents, UserEvents & UserMutationEvents>({
@@ -40,10 +43,11 @@ const handlers = byChanges<SessionState, SessionEvents, UserEvents & UserMutatio
   }),
   "session/userRequested": () => ({ status: "loading", problem: null }),
   "session/userFailed": (_, { payload: { problem } }) => ({ problem }),
-  "session/started": ({ returnUrl }, { payload }) => ({
+  "session/started": ({ returnUrl }, { payload, source }) => ({
     ...initial,
     status: "member",
     user: payload.user,
+    isFromDevice: source === "stored",
     returnUrl,
   }),
   "session/logoutRequested": "ignore",

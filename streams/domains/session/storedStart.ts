@@ -28,13 +28,13 @@ export function makeFingerprint(token: string): string {
   return (hash >>> 0).toString(16);
 }
 
-/** The learner that the stored token had within the last day; null where it is not known. */
-export function readStart({ storage, token, clock }: StartPorts): User | null {
+/** The learner that the stored token had within the last day, or, where the server is not reached, ever; null where it is not known. */
+export function readStart({ storage, token, clock }: StartPorts, isUnreached = false): User | null {
   const current = token.read();
   const start = readStored(storage.local.get(START_KEY), StartStruct);
   if (!start || current === null || start.fingerprint !== makeFingerprint(current)) return null;
   const ageMs = clock.now() - start.confirmedAt;
   // until the password is changed nothing is requested that would say that it has been
   const isHeld = start.user.requiredUpdatePassword;
-  return ageMs >= 0 && ageMs <= MAX_STORED_AGE_MS && !isHeld ? start.user : null;
+  return ageMs >= 0 && (isUnreached || ageMs <= MAX_STORED_AGE_MS) && !isHeld ? start.user : null;
 }

@@ -1,10 +1,12 @@
 // Changes of the account on fake ports: what is sent, what the screens show meanwhile, and how an account ends.
 import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { fakeUser, type Responder, startFakeClient } from "../../ports/fakes/client";
+import { fakeUser, type Responder, settlePromises, startFakeClient } from "../../ports/fakes/client";
 import { answer, type FakeAnswer, failure } from "../../ports/fakes/http";
-import { selectAreNotificationsOn } from "../../views/wanted/account";
+import { createFakePorts } from "../../ports/fakes/ports";
+import { selectAreNotificationsOn, selectAvatarUrl } from "../../views/wanted/account";
 import { AVATAR_PLACE, PROFILE_PLACE } from "../drafts/events";
+import { selectWaiting } from "../waiting/select";
 
 const on =
   (method: string, path: string, reply$: ReturnType<Responder>): Responder =>
@@ -62,6 +64,57 @@ describe("changes of the account", () => {
     expect(calls("POST", "/user/avatar").map(({ body }) => body)).toEqual([{ avatar_file_id: 5 }]);
     expect(client.state().session.user?.avatar).toEqual({ id: 5, url: "/files/5" });
     expect(client.state().uploads.items).toEqual([]);
+  });
+
+  it("OFF-02 OFF-12 PROF-02 an uploaded picture without a network waits, shows, leaves its place, and of two the last becomes the avatar, also after a reload", async () => {
+    const server = { isAway: false };
+    const respond: Responder = ({ path }) => {
+      if (path !== "/user/avatar") return null;
+      return server.isAway ? failure({ kind: "offline" }) : answer({ ...fakeUser, avatar: { id: 6, url: "/files/6" } });
+    };
+    const { client, calls, ports } = await startFakeClient({ respond });
+    const setOnline = async (isOnline: boolean) => {
+      server.isAway = !isOnline;
+      ports.page.isOnline$.next(isOnline);
+      await settlePromises();
+    };
+    await setOnline(false);
+    for (const id of [5, 6]) {
+      const file = new File(["x"], "avatar.webp", { type: "image/webp" });
+      client.send({ type: "uploads/picked", payload: { place: AVATAR_PLACE, accepts: ["image"], files: [file] } });
+      const key = client.state().uploads.items[0]?.key ?? "";
+      const raw = { id, name: "avatar.webp", size: 1, type: 2, url: `/files/${id}` };
+      ports.uploads.signalsOf(key).next({ kind: "done", raw });
+      await settlePromises();
+    }
+    expect([calls("POST", "/user/avatar"), client.state().uploads.items]).toEqual([[], []]);
+    expect(selectWaiting(client.state())).toMatchObject([{ name: "user/avatar", status: "waiting" }]);
+    expect(selectAvatarUrl(client.state())).toBe("/files/6");
+    client.stop();
+    server.isAway = false;
+    const again = await startFakeClient({ ports: createFakePorts({ storage: ports.storage }), respond });
+    await settlePromises();
+    expect(again.calls("POST", "/user/avatar").map(({ body }) => body)).toEqual([{ avatar_file_id: 6 }]);
+    expect(selectWaiting(again.client.state())).toEqual([]);
+    expect(selectAvatarUrl(again.client.state())).toBe("/files/6");
+  });
+
+  it("OFF-12 PROF-02 a picture that is refused after it waited shows no more, and says why", async () => {
+    const server = { isAway: true };
+    const { client, ports } = await startFakeClient({
+      respond: ({ path }) =>
+        path !== "/user/avatar"
+          ? null
+          : failure(server.isAway ? { kind: "offline" } : { kind: "refused", status: 422, text: "No picture." }),
+    });
+    ports.page.isOnline$.next(false);
+    client.send({ type: "user/avatarRequested", payload: { fileId: 5 } });
+    await settlePromises();
+    server.isAway = false;
+    ports.page.isOnline$.next(true);
+    await settlePromises();
+    expect(selectWaiting(client.state())).toMatchObject([{ status: "failed", problem: { text: "No picture." } }]);
+    expect(selectAvatarUrl(client.state())).toBeNull();
   });
 
   it("PROF-07 ROUTE-14 a deleted account ends the session as a logout that keeps the return address", async () => {

@@ -63,6 +63,8 @@ const avatar = defineMutation({
   order: "queued",
   send: (http: HttpPort, { fileId }: { readonly fileId: number }, key) => postAvatar(http, key, fileId),
   place: () => AVATAR_PLACE,
+  // its file is on the server: of several pictures the last one counts
+  waits: waitsIn({ lane: () => LANE, thing: () => "avatar" }),
   stored,
 });
 /** The e-mail. */

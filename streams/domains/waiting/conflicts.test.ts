@@ -9,6 +9,8 @@ const WEEK = { 1: ["10:00"], 3: ["18:30"] };
 const reminder = { id: 4, title: "Stretch", time: "07:30", weekdays: ["mon"], is_enabled: 1 };
 const stream = { id: 5, course_id: 2, start_date: 1, filters: { options: { 8: 1, 9: 1 }, repeats: {} } };
 
+const fields = { title: "Stretch", time: "07:30", weekdays: ["mon"], isEnabled: true };
+
 /** A device without a network; `server` is what it has, and what it was sent. */
 async function start() {
   const ports = createFakePorts();
@@ -100,6 +102,33 @@ describe("what waited, and was changed elsewhere meanwhile", () => {
     server.reminders = [{ ...reminder, title: "Stretch and breathe" }];
     await setOnline(true);
     expect(writes().map(({ body }) => body)).toMatchObject([{ title: "Stretch and breathe", time: "08:00" }]);
+  });
+
+  it("OFF-05 PROF-04 the reminders show what the server has as soon as a conflict is found, in other tabs too, fetched once", async () => {
+    const { client, ports, server, request, setOnline, waiting, calls } = await start();
+    const other = await startFakeClient({
+      ports: createFakePorts({ storage: ports.storage }),
+      respond: ({ path }) => (path === "/user-reminder" ? answer(server.reminders) : null),
+    });
+    other.client.send({ type: "reminders/listRequested", payload: {} } as never);
+    await settlePromises();
+    const shown = ({ client: { state } }: typeof other) => state().reminders.list.value?.map(({ title }) => title);
+    await request("reminders/save", { id: 4, fields: { ...fields, title: "Mine" } });
+    server.reminders = [{ ...reminder, title: "Theirs" }];
+    await setOnline(true);
+    expect(waiting()).toMatchObject([{ conflict: { mine: { title: "Mine" }, theirs: { title: "Theirs" } } }]);
+    expect(client.state().reminders.list.value).toMatchObject([{ title: "Theirs" }]);
+    // one to compare with, one to show
+    expect(calls("GET", "/user-reminder")).toHaveLength(2);
+    const tell = () => {
+      ports.storage.changeElsewhere("user:7:waitingChanged", ports.storage.local.get("user:7:waitingChanged"));
+      return settlePromises();
+    };
+    await tell();
+    await tell();
+    expect(shown(other)).toEqual(["Theirs"]);
+    // what it showed at first was stored on this device
+    expect(other.calls("GET", "/user-reminder")).toHaveLength(1);
   });
 
   it("OFF-05 of a profile only what was changed is compared, and a field that both changed is the learner's choice", async () => {

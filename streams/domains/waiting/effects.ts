@@ -1,5 +1,5 @@
 /** What follows from what waits: on the device, at the place where it was typed, and in the other tabs (OFF-12). */
-import { concat, defer, filter, ignoreElements, merge, mergeMap, of, switchMap, take, tap } from "rxjs";
+import { concat, defer, filter, ignoreElements, map, merge, mergeMap, of, switchMap, take, tap } from "rxjs";
 import type { AnyNewEvent } from "../../bus/define";
 import { ofType } from "../../bus/effects";
 import type { FileEntity } from "../chat/events";
@@ -7,6 +7,7 @@ import { holderName } from "../uploads/events";
 import { type Own, outcomeOf, type QueueEffect, queueOf } from "./deps";
 import type { WaitingChange } from "./events";
 import { drain } from "./lanes";
+import { findReturnPlace } from "./select";
 import type { WaitingState } from "./state";
 import type { Outcome } from "./stored";
 
@@ -49,6 +50,7 @@ const places: QueueEffect = (events$, { state }) => {
   const back$ = events$.pipe(
     ofType("waiting/editRequested"),
     mergeMap(({ payload }) => state().waiting.changes.filter(({ key }) => key === payload.key)),
+    map((change) => ({ ...change, place: findReturnPlace(change) })),
     // what is typed there now is not overwritten
     filter(({ place }) => place !== null && (state().drafts.byPlace[place] ?? "") === ""),
     mergeMap(({ key, place, draft, files, pendingKeys }): Own[] => [

@@ -42,6 +42,9 @@ export const selectIsQueueDurable = ({ waiting }: HasWaiting): boolean => waitin
 /** Why the last change of a mutation waits, of this tab or any other; null: none does. */
 export const selectWaitingProblem = ({ waiting }: HasWaiting, name: string): Problem | null =>
   waiting.changes.findLast((change) => change.name === name && change.status === "waiting")?.problem ?? null;
+/** Where the words of a change are taken back to; null: they were typed nowhere. */
+export const findReturnPlace = ({ status, problem, conflict, place, refusedTo }: WaitingChange): string | null =>
+  status === "failed" && problem?.kind === "refused" && !conflict ? (refusedTo ?? place) : place;
 /** Whether a change that failed was never answered: the server may have it. */
 export const mayHaveArrived = ({ status, firstTry, problem }: WaitingChange): boolean =>
   status === "failed" && firstTry !== null && (problem === null || isTransient(problem));

@@ -22,6 +22,7 @@ const ChangeStruct = object({
   uploadKeys: array(string()),
   files: listOrEmpty(listOf(FileStruct)),
   pendingKeys: optional(array(string())),
+  refusedTo: optional(string()),
   at: number(),
   firstTry: nullable(
     object({

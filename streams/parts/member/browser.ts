@@ -2,7 +2,6 @@
 
 import { produce } from "immer";
 import { tap } from "rxjs";
-import { MAX_STORED_AGE_MS } from "../../bus/stored";
 import { reportsOnce } from "../../bus/wire/oddFields";
 import { createPushLog } from "../../domains/connection/pushLog";
 import { findAnswersKey } from "../../domains/deviceData/events";
@@ -78,7 +77,6 @@ function createMemberPorts(
     language,
     cache: {
       isExpected: () => page.isApp() && (state().brand.config?.brand.isOfflineEnable ?? false),
-      maxAgeMs: MAX_STORED_AGE_MS,
     },
   });
   return {

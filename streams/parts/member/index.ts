@@ -4,7 +4,7 @@ export { isSettled, type Resource } from "../../bus/resource/resource";
 export type { Counters } from "../../domains/activity/resources";
 export { computeWeek, type WeekDay } from "../../domains/activity/select";
 export type { Article, Mark } from "../../domains/articles/events";
-export { selectArticles, selectArticlesResource, selectMarkRefusal } from "../../domains/articles/select";
+export { selectArticlesResource } from "../../domains/articles/select";
 export type { Banner } from "../../domains/banners/events";
 export {
   type BannerPlacement,
@@ -19,10 +19,8 @@ export type { CatalogContents, CatalogPosition } from "../../domains/catalog/eve
 export { catalogKey, selectCategories, selectListedPosition, selectOfferedInstead } from "../../domains/catalog/select";
 export type { FileEntity, Message } from "../../domains/chat/events";
 export {
-  selectChangeProblem,
   selectChat,
   selectChatList,
-  selectMessages,
   selectThread,
 } from "../../domains/chat/select";
 export { selectConnection, selectServerOffset } from "../../domains/connection/select";
@@ -179,7 +177,13 @@ export {
   slotsKey,
 } from "../../domains/videoConsultations/select";
 export type { WaitingChange } from "../../domains/waiting/events";
-export { mayHaveArrived, selectRefusedCount, selectWaiting, selectWaitingProblem } from "../../domains/waiting/select";
+export {
+  findReturnPlace,
+  mayHaveArrived,
+  selectRefusedCount,
+  selectWaiting,
+  selectWaitingProblem,
+} from "../../domains/waiting/select";
 export { isAttended } from "../../ports/device/attended";
 export { selectIsMobileOnly } from "../../views/access";
 export { selectAllBanners, selectBannerBound, selectNewsAt, selectSlotBanners } from "../../views/banners";
@@ -281,8 +285,16 @@ export { selectOpened } from "../../views/money/opened";
 export { selectPaidBy } from "../../views/money/paidBy";
 export { type NextStep, selectNextSteps, stepOfDay } from "../../views/nextSteps";
 export { type Conversation, type Reply, selectConversation, type Turn } from "../../views/onboarding";
-export { selectAreNotificationsOn, selectWaitingProfile } from "../../views/wanted/account";
+export { selectAreNotificationsOn, selectAvatarUrl, selectWaitingProfile } from "../../views/wanted/account";
+export { selectArticles } from "../../views/wanted/articles";
 export { selectChoices } from "../../views/wanted/choices";
+export {
+  makeWanted,
+  selectIsEditSaving,
+  selectWantedChanges,
+  selectWantedMessages,
+  type WantedMessage,
+} from "../../views/wanted/messages";
 export { selectOptionTitles } from "../../views/wanted/optionTitles";
 export { type ReminderEntry, selectReminders } from "../../views/wanted/reminders";
 export { type Sending, selectSending } from "../../views/wanted/sending";

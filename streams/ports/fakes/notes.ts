@@ -40,7 +40,7 @@ export function createNotes() {
     store: storage.durable,
     prefix: () => device.prefix,
     language: () => language.now,
-    cache: { isExpected: () => device.isCacheExpected, maxAgeMs: 24 * HOUR_MS },
+    cache: { isExpected: () => device.isCacheExpected },
   });
   const fetch = (name = "note", noteId = 1) =>
     firstValueFrom(

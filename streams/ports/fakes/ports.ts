@@ -119,7 +119,7 @@ export function createFakePorts({ storage = createFakeStorage(), clock = createF
       store: storage.durable,
       prefix: () => (isStoringOn(storage.local) ? ports.answersPrefix : null),
       language: () => "en",
-      cache: { isExpected: () => ports.isCacheExpected, maxAgeMs: 86_400_000 },
+      cache: { isExpected: () => ports.isCacheExpected },
     }),
     build: "a build",
     browser: "a browser",

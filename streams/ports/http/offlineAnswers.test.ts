@@ -15,7 +15,6 @@ describe("an answer without a network", () => {
     ["was forgotten", "Cache not found", ({ port }) => port.forget("note")],
     ["is of another language", "Cache not found", ({ language }) => (language.now = "ru")],
     ["may not be stored", "Cache not found", ({ device }) => (device.prefix = null)],
-    ["is older than a day", "Cache not found", ({ device }) => (device.now += 25 * HOUR_MS)],
     [
       "no longer decodes",
       "Invalid cache",
@@ -24,6 +23,7 @@ describe("an answer without a network", () => {
     ["is no JSON", "Invalid cache", (given) => rewrite(given, (text) => text.replace("One", '\\"'))],
     ["has a damaged record", "Invalid cache", (given) => rewrite(given, () => '{"calls":7}')],
     ["can be shown", "No network", () => undefined],
+    ["is older than a day", "No network", ({ device }) => (device.now += 25 * HOUR_MS)],
   ];
   const fail = async (given: Given, act: (given: Given) => void) => {
     await given.fetch();

@@ -33,8 +33,6 @@ interface StoredAnswersDeps {
   readonly cache?: {
     /** The app is installed, and its brand is used offline. */
     readonly isExpected: () => boolean;
-    /** What is older is not shown, in milliseconds. */
-    readonly maxAgeMs: number;
   };
 }
 type Calls = StoredRecord["calls"];
@@ -80,7 +78,7 @@ export function createStoredAnswers(deps: StoredAnswersDeps): StoredAnswersPort 
       }).pipe(
         catchError((error: unknown) => {
           const isExpected = isOffline(error) && (cache?.isExpected() ?? false);
-          const named$ = isExpected ? nameFault(readWhole(name, call), deps) : of(null);
+          const named$ = isExpected ? nameFault(readWhole(name, call)) : of(null);
           return named$.pipe(concatMap((fault) => throwError(() => (fault === null ? error : toProblemError(fault)))));
         }),
       ),
@@ -133,12 +131,9 @@ function decodeFound<V>(found: Found, call: Call<V>, now: () => number): Observa
 type Fault = NonNullable<Problem["cache"]>;
 
 /** Why this device could not answer instead of the server (NET-09); null: it has what may be shown. */
-const nameFault = (
-  stored$: Observable<StoredValue<unknown> | null>,
-  { clock, cache }: StoredAnswersDeps,
-): Observable<Fault | null> =>
+const nameFault = (stored$: Observable<StoredValue<unknown> | null>): Observable<Fault | null> =>
   stored$.pipe(
-    map((stored) => (stored && clock.now() - stored.storedAt <= (cache?.maxAgeMs ?? 0) ? null : "Cache not found")),
+    map((stored) => (stored ? null : "Cache not found")),
     catchError(() => of("Invalid cache" as const)),
   );
 

@@ -55,6 +55,25 @@ describe("where an own message is", () => {
     expect(read(client.state(), 1)).toMatchObject({ seen: ports.clock.now() - 5_000 });
   });
 
+  it("RT-13 a message that a catch-up brought is told from one that was pushed, and a push that comes later changes nothing of it", async () => {
+    const isCaughtUp = (state: unknown, id: number) => selectJourney(state as State, 3, id)?.isCaughtUp;
+    const { client, ports, open, emit } = await startChat([own(1, { cause: "k1" }), own(2, { cause: "k2" })]);
+    open();
+    const pushed = push(1, "chat.message", own(1, { cause: "k1" }));
+    emit(pushed);
+    const missed = [2, 3].map((seq) => push(seq, "chat.message", own(2, { cause: "k2", message: `${seq}` })));
+    const { respond } = ports.http;
+    ports.http.respond = (call) =>
+      call.path === "/notifications"
+        ? answer({ epoch: "E1", head: 3, more: false, items: missed.map(({ raw }) => raw) })
+        : respond(call);
+    emit(missed[1] ?? pushed);
+    expect(read(client.state(), 2)).toMatchObject({ brought: ports.clock.now() });
+    expect([1, 2].map((id) => isCaughtUp(client.state(), id))).toEqual([false, true]);
+    emit(push(4, "chat.message", own(2, { cause: "k2", message: "4" })));
+    expect(isCaughtUp(client.state(), 2)).toBe(true);
+  });
+
   it("RT-13 a message of this page has each of its moments, and a change of it later is none of them", async () => {
     const answer$ = new Subject<FakeAnswer>();
     let wire = {};

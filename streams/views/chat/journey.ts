@@ -19,6 +19,8 @@ export interface Journey {
   readonly steps: readonly JourneyStep[];
   /** Written in this browser, since the page was opened or kept by it; else on another device, or before. */
   readonly isFromHere: boolean;
+  /** A catch-up brought it, and no push. */
+  readonly isCaughtUp: boolean;
   /** Who answered. */
   readonly answeredBy: string | null;
 }
@@ -54,6 +56,7 @@ function describe(
       happened("answered", reply !== undefined, reply?.createdAt || null),
     ],
     isFromHere: passage?.writtenAt != null,
+    isCaughtUp: passage?.isCaughtUp ?? false,
     answeredBy: reply?.employee?.name || null,
   };
 }

@@ -4,7 +4,7 @@ import { ClientProvider } from "../../../src/hooks/client";
 import { useMemberView } from "../../../src/hooks/useView";
 import { createBrowserPorts, createClient } from "../../../streams/parts/core";
 import { createMemberPart } from "../../../streams/parts/member/browser";
-import { selectMessages } from "../../../streams/parts/member/index";
+import { selectWantedMessages } from "../../../streams/parts/member/index";
 import { createVisitorPorts, produce, visitorDomains } from "../../../streams/parts/visitor/browser";
 import { CHAT_COUNT } from "./chats";
 import { offerFrames } from "./frames";
@@ -23,7 +23,7 @@ const client = createClient({
 });
 
 function Newest() {
-  const messages = useMemberView(selectMessages, 1);
+  const messages = useMemberView(selectWantedMessages, 1);
   return <>{messages.at(-1)?.message}</>;
 }
 

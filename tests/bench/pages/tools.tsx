@@ -7,7 +7,7 @@ import { ClientProvider } from "../../../src/hooks/client";
 import { useMemberView } from "../../../src/hooks/useView";
 import { createBrowserInspection, createBrowserPorts, createClient } from "../../../streams/parts/core";
 import { createMemberPart } from "../../../streams/parts/member/browser";
-import { selectMessages } from "../../../streams/parts/member/index";
+import { selectWantedMessages } from "../../../streams/parts/member/index";
 import { createVisitorPorts, produce, visitorDomains } from "../../../streams/parts/visitor/browser";
 import { CHAT_COUNT } from "./chats";
 import { offerFrames } from "./frames";
@@ -32,7 +32,7 @@ const client = createClient({
 });
 
 function Newest() {
-  return <p>{useMemberView(selectMessages, 1).at(-1)?.message}</p>;
+  return <p>{useMemberView(selectWantedMessages, 1).at(-1)?.message}</p>;
 }
 
 offerFrames();

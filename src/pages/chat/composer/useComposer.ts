@@ -1,5 +1,5 @@
 /** What is being written in one conversation: its draft, its files, and what the learner does with them. */
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { selectConfig } from "../../../../streams/parts/core";
 import {
   chatPlace,
@@ -7,10 +7,10 @@ import {
   editPlace,
   findOutgoing,
   holderName,
-  selectChangeProblem,
   selectDraft,
   selectDraftPlaces,
   selectHeld,
+  selectIsEditSaving,
   selectOutbox,
   selectSendRefusal,
   selectUploads,
@@ -41,15 +41,9 @@ export function useComposer(chatId: number): Composing {
   const { nextAt } = useTurns(chatId);
   const messageDelay = useView(selectConfig)?.brand.messageDelay ?? 0;
   const attachmentModel = useAttachmentModel();
-  const { draft, replaceDraft } = useDraft(place);
+  const { draft, write, replaceDraft } = useDraft(place);
   const send = useSend();
   const getState = useMemberState();
-
-  // the text of an edit that failed is in the draft again
-  const changeProblem = useMemberView(selectChangeProblem);
-  useEffect(() => {
-    if (changeProblem) replaceDraft();
-  }, [changeProblem, replaceDraft]);
 
   const takeBack = useTakeBack(chatId, replaceDraft);
   const onEditUnsent = () => {
@@ -63,7 +57,7 @@ export function useComposer(chatId: number): Composing {
     nextSendAtMs: nextAt,
     sendRefusal,
     messageDelay,
-    onDraft: (text) => send("drafts/changed", { place, text }),
+    onDraft: write,
     onSend: (text) => {
       send("outbox/sendRequested", { chatId, text, ...findOutgoing(uploads) });
       // the send was refused: the typed text goes back to the composer
@@ -101,23 +95,46 @@ function useTakeBack(chatId: number, replaceDraft: (takesFocus: boolean) => void
 function useEditDrafts(chatId: number): EditDrafts {
   const send = useSend();
   const getState = useMemberState();
-  const [openId] = useState(() => editedIn(selectDraftPlaces(getState()), chatId));
+  const openId = editedIn(useMemberView(selectDraftPlaces), chatId);
   const typed = useCallback((id: number) => selectDraft(getState(), editPlace(chatId, id)), [chatId, getState]);
   const write = useCallback(
     (id: number, text: string) => send("drafts/changed", { place: editPlace(chatId, id), text }),
     [chatId, send],
   );
-  return { openId, typed, write };
+  const isSaving = useCallback((id: number) => selectIsEditSaving(getState(), id), [getState]);
+  return { openId, typed, isSaving, write };
 }
 
-/** The draft that a composer starts from; `replaceDraft` makes it take the draft of the state again. */
+/**
+ * The draft that a composer starts from; `replaceDraft` makes it take the draft of the state again. So does what others put there: words
+ * that are taken back, or those of an edit that was refused.
+ */
 function useDraft(place: string) {
   const getState = useMemberState();
+  const send = useSend();
+  const stored = useMemberView(selectDraft, place);
+  const own = useRef(stored);
   const [draft, setDraft] = useState(() => ({ text: selectDraft(getState(), place), revision: 0, takesFocus: false }));
   const replaceDraft = useCallback(
-    (takesFocus = false) =>
-      setDraft(({ revision }) => ({ text: selectDraft(getState(), place), revision: revision + 1, takesFocus })),
+    (takesFocus = false) => {
+      const text = selectDraft(getState(), place);
+      own.current = text;
+      setDraft(({ revision }) => ({ text, revision: revision + 1, takesFocus }));
+    },
     [getState, place],
   );
-  return { draft, replaceDraft };
+  const write = useCallback(
+    (text: string) => {
+      own.current = text;
+      send("drafts/changed", { place, text });
+    },
+    [send, place],
+  );
+  useEffect(() => {
+    const now = selectDraft(getState(), place);
+    // what was sent has left its place, and the composer has emptied itself
+    if (now === "") own.current = "";
+    else if (now !== own.current) replaceDraft();
+  }, [stored, getState, place, replaceDraft]);
+  return { draft, write, replaceDraft };
 }

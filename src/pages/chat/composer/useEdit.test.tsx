@@ -9,6 +9,7 @@ const stored = new Map<string, string>();
 const draftsOf = (chatId: number) => ({
   openId: editedIn(new Set(stored.keys()), chatId),
   typed: (id: number) => stored.get(editPlace(chatId, id)) ?? "",
+  isSaving: () => false,
   write: (id: number, text: string) => {
     if (text === "") stored.delete(editPlace(chatId, id));
     else stored.set(editPlace(chatId, id), text);

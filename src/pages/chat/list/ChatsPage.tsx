@@ -7,12 +7,14 @@ import {
   chatPlace,
   isSettled,
   type Message,
+  makeWanted,
   type OutboxItem,
   selectChatEntries,
   selectChatList,
   selectDrafts,
   selectIsChatOrderKnown,
   selectOutboxes,
+  selectWantedChanges,
 } from "../../../../streams/parts/member/index";
 import { useSend } from "../../../hooks/useSend";
 import { useServerNow } from "../../../hooks/useServerNow";
@@ -23,9 +25,11 @@ import { TwoPanes } from "../../../ui/panes/TwoPanes";
 import { ChatPage } from "../ChatPage";
 import { type ChatListItem, ChatListView } from "./ChatListView";
 
-function toListItem({ chat }: ChatEntry, draft: string, sending: OutboxItem | undefined): ChatListItem {
+type Wanted = Parameters<typeof makeWanted>[1];
+
+function toListItem({ chat }: ChatEntry, draft: string, sending: OutboxItem | undefined, wanted: Wanted): ChatListItem {
   const { id, title, avatar, lastMessage, unread } = chat;
-  const last = sending ? ownWords(sending) : lastMessage && lastWords(lastMessage);
+  const last = sending ? ownWords(sending) : lastMessage && lastWords(makeWanted(lastMessage, wanted));
   return { id, to: `/chat/${id}`, title, avatarUrl: avatar, last, unread, draft };
 }
 
@@ -57,6 +61,7 @@ export function ChatsPage() {
   const entries = useMemberView(selectChatEntries, now);
   const drafts = useMemberView(selectDrafts);
   const outboxes = useMemberView(selectOutboxes);
+  const changes = useMemberView(selectWantedChanges);
   const send = useSend();
   useEffect(() => send("chat/listRequested", {}), [send]);
   const chats = useMemo(
@@ -64,10 +69,10 @@ export function ChatsPage() {
       isOrderKnown
         ? entries.map((entry) => {
             const { id } = entry.chat;
-            return toListItem(entry, drafts[chatPlace(id)] ?? "", outboxes[id]?.at(-1));
+            return toListItem(entry, drafts[chatPlace(id)] ?? "", outboxes[id]?.at(-1), changes);
           })
         : [],
-    [entries, drafts, outboxes, isOrderKnown],
+    [entries, drafts, outboxes, changes, isOrderKnown],
   );
   const load = isOrderKnown ? status : "loading";
   return (

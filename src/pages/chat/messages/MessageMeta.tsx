@@ -52,6 +52,7 @@ export function Meta({ message, isEditable, isRating, onRating, ...actions }: Me
     <div className={styles.meta}>
       {message.atMs > 0 && <time dateTime={new Date(message.atMs).toISOString()}>{time(message.atMs)}</time>}
       {message.isEdited && <span>{t("edited")}</span>}
+      {message.change && <ChangeState change={message.change} />}
       {state === "queued" && <Turn message={message} onTakeBack={onTakeBack} />}
       {author === null && <Standing message={message} onWhereIsIt={onWhereIsIt} />}
       {message.heldFiles && state === "waiting" && <TakeBack message={message} onTakeBack={onTakeBack} />}
@@ -177,6 +178,17 @@ function TakeBack({ message, onTakeBack }: { message: MessageModel } & Pick<Mess
     >
       {t("undo")}
     </Button>
+  );
+}
+
+/** That a change of a message is not on the server yet. */
+function ChangeState({ change }: { change: NonNullable<MessageModel["change"]> }) {
+  const { t } = useTranslation("chat");
+  return (
+    <span className={styles.state} data-change={change}>
+      <Icon icon={Clock} size={14} />
+      {t(`change.${change}`)}
+    </span>
   );
 }
 

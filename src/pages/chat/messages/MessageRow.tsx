@@ -78,7 +78,9 @@ function Message({ message, day, isActive, isShown, startsUnread, startsGroup, e
   const name = author?.name ?? t("you");
   const [isRating, setRating] = useState(false);
   // in a group only the last one has its line, unless there is something to say of another
-  const hasMeta = endsGroup || message.state !== "sent" || message.isEdited || message.rating !== null || isRating;
+  const isNoted =
+    message.state !== "sent" || message.isEdited || message.change !== undefined || message.rating !== null;
+  const hasMeta = endsGroup || isNoted || isRating;
   return (
     <article
       className={styles.message}

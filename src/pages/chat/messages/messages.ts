@@ -3,7 +3,7 @@
  * Rule: pure, by id and author; nothing here reads a clock or the page.
  */
 import type { Problem } from "../../../../streams/parts/core";
-import type { ConsultationSpan, Message, OutboxItem, Upload } from "../../../../streams/parts/member/index";
+import type { ConsultationSpan, OutboxItem, Upload, WantedMessage } from "../../../../streams/parts/member/index";
 import type { FileModel } from "../../../ui/media/fileModel";
 import { fileModel } from "../../shared/attachments";
 
@@ -34,6 +34,8 @@ export interface MessageModel {
   readonly problem: Problem | null;
   /** For an own message: the other side has seen it. */
   readonly isViewed: boolean;
+  /** What the learner changed of it is on its way, or waits for the network; absent: nothing is. */
+  readonly change?: "sending" | "waiting" | undefined;
   readonly isEdited: boolean;
   /** One to five, for an expert's message that was rated. */
   readonly rating: number | null;
@@ -172,10 +174,10 @@ export function newestSeen(drawn: readonly DrawnMessage[], viewHeight: number): 
   return seen.length === 0 ? null : Math.max(...seen.map(({ id }) => id));
 }
 
-const storedModels = new WeakMap<Message, MessageModel>();
+const storedModels = new WeakMap<WantedMessage, MessageModel>();
 
 /** The same message gives the same model, so that only what changed renders again. */
-function storedModel(message: Message): MessageModel {
+function storedModel(message: WantedMessage): MessageModel {
   const known = storedModels.get(message);
   if (known) return known;
   const { id, cause, employee, files, createdAt, updatedAt, rating, isViewed, homeworkStatusId } = message;
@@ -195,6 +197,7 @@ function storedModel(message: Message): MessageModel {
     leavesAtMs: null,
     problem: null,
     isViewed,
+    change: message.change,
     isEdited: createdAt > 0 && updatedAt > createdAt && rating === null,
     rating,
     homeworkId: homeworkStatusId,
@@ -238,7 +241,7 @@ const pendingModel = (item: OutboxItem, leavesAtMs: number | null, held: readonl
 
 /** `leavesAt`: when each send that waits for its turn leaves, by its key. `held`: the files that sends wait for. */
 export const conversation = (
-  stored: readonly Message[],
+  stored: readonly WantedMessage[],
   outbox: readonly OutboxItem[],
   leavesAt: Readonly<Record<string, number>>,
   held: readonly Upload[] = [],

@@ -49,15 +49,21 @@ function useSentVoice(messages: readonly MessageModel[]): void {
   }, [messages, announce, t]);
 }
 
-/** Says that an own message has another text now. */
+/** Says that an own message has another text now, or that a change waits; what is on its way is not said to be saved. */
 function useEditVoice(messages: readonly MessageModel[]): void {
   const { t } = useTranslation("chat");
   const announce = useAnnounce();
   const texts = useRef<ReadonlyMap<number | null, string>>(new Map());
+  const waited = useRef<ReadonlySet<number | null>>(new Set());
   useEffect(() => {
     const own = messages.filter(({ id, author }) => id !== null && author === null);
-    const isEdited = own.some(({ id, text }) => (texts.current.get(id) ?? text) !== text);
-    texts.current = new Map(own.map(({ id, text }) => [id, text]));
+    const isSaved = ({ id, text, change }: MessageModel) => !change && (texts.current.get(id) ?? text) !== text;
+    const isEdited = own.some(isSaved);
+    const before = texts.current;
+    texts.current = new Map(own.map(({ id, text, change }) => [id, change ? (before.get(id) ?? "") : text]));
     if (isEdited) announce(t("editSaved"));
+    const waiting = new Set(messages.flatMap(({ id, change }) => (change === "waiting" ? [id] : [])));
+    if ([...waiting].some((id) => !waited.current.has(id))) announce(t("change.waiting"));
+    waited.current = waiting;
   }, [messages, announce, t]);
 }

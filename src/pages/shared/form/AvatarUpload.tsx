@@ -24,8 +24,8 @@ export interface AvatarUploadProps {
   readonly cancelLabel?: string;
   /** The focus goes to the button that chooses the photo. */
   readonly isFocused?: boolean;
-  /** The picture is the avatar now. */
-  readonly onSaved: () => void;
+  /** The picture is the avatar now, or waits for the network to become it. */
+  readonly onSaved: (isWaiting: boolean) => void;
   readonly onCancel: () => void;
 }
 
@@ -75,17 +75,18 @@ export function AvatarUpload({
   );
 }
 
-/** The picture is uploaded first, and becomes the avatar once that has ended; `progress` is null while none is on its way. */
-function useAvatarUpload(onSaved: () => void) {
+/** The picture is uploaded first, and becomes the avatar once that has ended or the network is there; `progress` is null while none is on its way. */
+function useAvatarUpload(onSaved: AvatarUploadProps["onSaved"]) {
   const [upload] = useMemberView(selectUploads, AVATAR_PLACE);
   const { status, problem, see } = useMutation("user/avatar");
   const send = useSend();
   // the change is sent once the upload has ended
   const [wasSent, setSent] = useState(false);
-  const isSaved = wasSent && status === "done";
+  const isWaiting = status === "waiting";
+  const isSaved = wasSent && (status === "done" || isWaiting);
   useEffect(() => {
-    if (isSaved) onSaved();
-  }, [isSaved, onSaved]);
+    if (isSaved) onSaved(isWaiting);
+  }, [isSaved, isWaiting, onSaved]);
 
   const drop = () => upload && send("uploads/dropRequested", { key: upload.key });
   const save = (picture: Blob) => {
@@ -97,12 +98,12 @@ function useAvatarUpload(onSaved: () => void) {
     send("uploads/picked", { place: AVATAR_PLACE, accepts: ["image"], files });
   };
   const isOnItsWay =
-    status === "running" || (upload !== undefined && upload.status !== "failed" && status !== "failed");
+    status === "running" || isWaiting || (upload !== undefined && upload.status !== "failed" && status !== "failed");
   const share = upload ? upload.sentBytes / Math.max(upload.size, 1) : 1;
   return {
     status,
     problem,
-    isPaused: upload?.status === "paused",
+    isPaused: isWaiting || upload?.status === "paused",
     progress: isOnItsWay ? share : null,
     save,
     drop,
