@@ -62,20 +62,15 @@ export type Signal =
 /** `at`: milliseconds since 1970 with fractions. */
 export type Watcher = (signal: Signal, at: number) => void;
 
-/** `isFirst` false: what was stored since the start is left to the next watcher. */
-export interface WatchOptions {
-  readonly isFirst?: boolean;
-}
-
 export interface Inspection {
   /** False: nothing needs to be reported. Written here only. */
   readonly isWatched: boolean;
   record(signal: Signal): void;
   /**
-   * Reports everything from now on, to each of several watchers; the first gets what was stored since the start before that. The returned
-   * function ends it.
+   * Reports everything from now on, to each of several watchers; the first gets what was stored since the start before that, unless it leaves
+   * that to the next (`isFirst` false). The returned function ends it.
    */
-  watch(watcher: Watcher, options?: WatchOptions): () => void;
+  watch(watcher: Watcher, isFirst?: boolean): () => void;
   /** Milliseconds since 1970 with fractions. */
   now(): number;
   /** The event that is being delivered; set by the bus. */
@@ -118,7 +113,7 @@ export function createInspection(now: () => number, isExpected = false): Inspect
       for (const watcher of watchers) watcher(signal, now());
       if (early && early.length < MAX_EARLY) early.push({ signal, at: now() });
     },
-    watch(next, { isFirst = true } = {}) {
+    watch(next, isFirst = true) {
       const buffered = (isFirst && early) || [];
       if (isFirst) early = null;
       for (const { signal, at } of buffered) next(signal, at);

@@ -56,7 +56,7 @@ interface Heard {
 }
 /** Hears everything until it is unsubscribed. */
 const hearAll = ({ inspection }: FlightDeps): Observable<Heard> =>
-  new Observable((subscriber) => inspection.watch((signal, at) => subscriber.next({ signal, at }), { isFirst: false }));
+  new Observable((subscriber) => inspection.watch((signal, at) => subscriber.next({ signal, at }), false));
 
 /** The lines of this learner; of nobody's there are none. */
 function openJournal({ ports, state }: FlightDeps): Journal | null {
