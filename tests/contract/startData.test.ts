@@ -71,6 +71,7 @@ describe("what the start of a session reads", () => {
           at: isSeconds,
           amount: 4_000,
           state,
+          receipt_url: state === "paid" ? expect.stringMatching(/^\/files\/part-receipts\//) : null,
         })),
       },
       expect.objectContaining({ state: "paid", next_pay_at: null }),

@@ -128,8 +128,11 @@ describe("uploads of the client", () => {
   });
 
   it("HW-08 an upload that a reload has cut goes on from what the server has, by HEAD and from that offset", async () => {
-    // a short video, made long enough to be cut in the middle
-    const data = Buffer.concat([await readFile("server/demo/media/clips/shapes/clip.mp4"), Buffer.alloc(4_000_000, 7)]);
+    // a short video, made longer than what the system's own buffers take at once: else it is sent before it can be cut
+    const data = Buffer.concat([
+      await readFile("server/demo/media/clips/shapes/clip.mp4"),
+      Buffer.alloc(30_000_000, 7),
+    ]);
     const file = () => asFile(data, "cut.mp4", "video/mp4");
     relay.suffer({ bytesPerSecond: 1_000_000 });
     port.hold("cut", file(), "video", null);

@@ -3,19 +3,8 @@ import type { NewEvent } from "../../bus/define";
 import { defineMutation } from "../../bus/resource/mutation";
 import type { HttpPort } from "../../ports/types";
 import { REPORT_PLACE } from "../drafts/events";
-import { type FlightEvents, type ReportSend, SentReportStruct } from "./events";
-
-/** POST /reports (v2, ours): `{data: {id}}`. */
-const postReport = (http: HttpPort, idempotencyKey: string, { text, file }: ReportSend) =>
-  http.request({
-    method: "POST",
-    base: "v2",
-    path: "/reports",
-    body: { text: text.trim(), file },
-    idempotencyKey,
-    schema: SentReportStruct,
-    isUntold: true,
-  });
+import { postReport } from "./api";
+import type { FlightEvents, ReportSend } from "./events";
 
 const send = defineMutation({
   name: "flightRecorder/send",

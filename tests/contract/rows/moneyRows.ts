@@ -44,6 +44,8 @@ async function buyInStore({ http, url }: World): Promise<store.Receipt> {
   return { productId, receipt: receipt ?? "" };
 }
 
+const isPartReceipt = expect.stringMatching(/^\/files\/part-receipts\/\d+\/[\w-]+$/) as string;
+
 export const moneyRows = {
   "subscriptions.getSubscription": {
     ids: "SUBS-01",
@@ -76,7 +78,9 @@ export const moneyRows = {
     answer: () =>
       expect.objectContaining({
         id: INSTALLMENT,
-        payments: expect.arrayContaining([{ number: 1, at: isMoment, amount: 4000, state: "paid" }]),
+        payments: expect.arrayContaining([
+          { number: 1, at: isMoment, amount: 4000, state: "paid", receiptUrl: isPartReceipt },
+        ]),
       }),
     refused: ({ http }) => installments.getInstallment(http, 999_999),
     problem: notFound,
@@ -88,7 +92,9 @@ export const moneyRows = {
       expect.objectContaining({
         id: OVERDUE.id,
         paidCount: 2,
-        payments: expect.arrayContaining([{ number: 2, at: isMoment, amount: 2500, state: "paid" }]),
+        payments: expect.arrayContaining([
+          { number: 2, at: isMoment, amount: 2500, state: "paid", receiptUrl: isPartReceipt },
+        ]),
       }),
     refused: ({ http }) => installments.postPart(http, newKey(), { ...OVERDUE, number: 4, methodId: DEFAULT_CARD }),
     problem: { kind: "refused", status: 422, fields: { number: expect.any(String) } },

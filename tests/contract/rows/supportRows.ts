@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { from, switchMap } from "rxjs";
 import { expect } from "vitest";
 import * as consent from "../../../streams/domains/consent/api";
+import * as flightRecorder from "../../../streams/domains/flightRecorder/api";
 import * as support from "../../../streams/domains/support/api";
 import { type Row, unauthorized } from "./callRow";
 
@@ -29,6 +30,13 @@ export const supportRows = {
     answer: () => ({ id: expect.any(Number), isNew: true }),
     refused: ({ stranger }) => support.postAutoQuestion(stranger, randomUUID(), "lesson_video_failed", 7, ""),
     problem: unauthorized,
+  },
+  "flightRecorder.postReport": {
+    ids: "DEV-16",
+    call: ({ http }) => flightRecorder.postReport(http, randomUUID(), { text: "It is slow", file: "{}" }),
+    answer: () => ({ id: expect.any(Number) }),
+    refused: ({ http }) => flightRecorder.postReport(http, randomUUID(), { text: "It is slow", file: "" }),
+    problem: { kind: "refused", status: 422, fields: { file: expect.any(String) } },
   },
   "consent.getCookiePolicy": {
     ids: "COOK-01",
