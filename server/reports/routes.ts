@@ -1,5 +1,5 @@
 /** Reports: sent by learners, found and opened by staff (DEV-16). */
-import { eq, getTableColumns, ilike, inArray, or, sql } from "drizzle-orm";
+import { eq, getTableColumns, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { take } from "../auth/limits";
 import type { Platform } from "../context";
@@ -48,23 +48,36 @@ const reportBody = (fields: Fields) => ({
   file: fields.text("file", { max: MAX_FILE_LENGTH, isRequired: true }),
 });
 
-/** `GET /reports`, the newest first, found by the learner or the number; `GET /reports/{id}/file`, what the dev tools open. */
+/** `GET /reports`, the newest first, found by the learner or the number; `GET /reports/{id}` with its `file`, which the dev tools open. */
 export function staffReportRoutes(app: FastifyInstance, platform: Platform): void {
   const list = takes({ query: staffPage }, (page, _, reply) => answerPage(platform.db, reports, page, reply));
   app.get("/reports", list);
-  const show = takes({ path: (path: Path) => ({ id: path.id() }) }, async ({ id }, _, reply) => {
-    const [row] = await platform.db.select().from(learnerReports).where(eq(learnerReports.id, id));
+  const path = (path: Path) => ({ id: path.id() });
+  const show = takes({ path }, async ({ id }) => {
+    const [row] = await readReports(platform.db, eq(learnerReports.id, id));
     if (!row) throw notFound();
-    return reply
-      .headers({
-        "Content-Type": "application/jsonl; charset=utf-8",
-        "Content-Disposition": `attachment; filename="report-${id}.jsonl"`,
-        "Cache-Control": "private, no-store",
-      })
-      .send(row.file);
+    return { ...reportView(row), file: row.report.file };
   });
-  app.get("/reports/:id/file", show);
+  app.get("/reports/:id", show);
 }
+
+const readReports = (db: Db, where: SQL) =>
+  db
+    .select({ report: learnerReports, user: users })
+    .from(learnerReports)
+    .innerJoin(users, eq(users.id, learnerReports.userId))
+    .where(where);
+
+type Row = {
+  readonly report: Omit<typeof learnerReports.$inferSelect, "file">;
+  readonly user: typeof users.$inferSelect;
+};
+const reportView = ({ report, user }: Row): object => ({
+  id: report.id,
+  text: report.text,
+  created_at: toSeconds(report.createdAtMs),
+  learner: { id: user.id, name: fullName(user), email: user.email },
+});
 
 const { file: _, ...shown } = getTableColumns(learnerReports);
 
@@ -83,11 +96,6 @@ const reports: StaffList = {
       .from(learnerReports)
       .innerJoin(users, eq(users.id, learnerReports.userId))
       .where(where);
-    return rows.map(({ report, user }) => ({
-      id: report.id,
-      text: report.text,
-      created_at: toSeconds(report.createdAtMs),
-      learner: { id: user.id, name: fullName(user), email: user.email },
-    }));
+    return rows.map(reportView);
   },
 };

@@ -14,7 +14,7 @@ const STATES = {
   elsewhere: "Open in too many tabs: return to this one to continue",
 };
 /** @type {readonly ListName[]} */
-const NAMES = ["chats", "homework", "video", "questions", "learners"];
+const NAMES = ["chats", "homework", "video", "questions", "reports", "learners"];
 
 /** Puts the desk into `root`. Returns the function that closes it. @param {HTMLElement} root @param {Person} person @param {{ onOver: () => void, signOut: () => void }} options */
 export function openDesk(root, person, { onOver, signOut }) {

@@ -9,6 +9,7 @@ const PATHS = {
   video: "/staff/v1/video-consultations",
   questions: "/staff/v1/tech-questions",
   outbox: "/staff/v1/outbox",
+  reports: "/staff/v1/reports",
   learners: "/staff/v1/learners",
 };
 /** Which list a hint's kind names. @type {Record<string, ListName>} */
@@ -19,6 +20,7 @@ const BY_KIND = {
   tech_question: "questions",
   outbox: "outbox",
   learner: "learners",
+  report: "reports",
 };
 
 /** @typedef {ReturnType<typeof createLists>} ListsOfPerson */

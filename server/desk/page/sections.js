@@ -1,9 +1,10 @@
 // @ts-check
 // The parts of the desk: what each lists, what of it waits, and what opens beside it.
-/** @import { Chat, Homework, Letter, ListedLearner, ListName, Panel, Person, Question, VideoConsultation } from "./types" */
+/** @import { Chat, Homework, Letter, ListedLearner, ListName, Panel, Person, Question, Report, VideoConsultation } from "./types" */
 import { createChatPanel } from "./panels/chatPanel.js";
 import { createHomeworkPanel } from "./panels/homeworkPanel.js";
 import { createLearnerPanel } from "./panels/learnerPanel.js";
+import { createReportPanel } from "./panels/reportPanel.js";
 import { createVideoPanel, videoStates } from "./panels/videoPanel.js";
 
 /**
@@ -26,7 +27,7 @@ import { createVideoPanel, videoStates } from "./panels/videoPanel.js";
 
 /** The sections of a person. @param {import("./lists.js").ListsOfPerson} lists @param {Person} person @returns {Section[]} */
 export function createSections(lists, person) {
-  const { chats, homework, video, questions, outbox, learners } = lists;
+  const { chats, homework, video, questions, reports, outbox, learners } = lists;
   /** @type {Section} */
   const letters = {
     name: "outbox",
@@ -65,6 +66,13 @@ export function createSections(lists, person) {
       empty: "No questions yet.",
       isCounted: true,
       rows: () => questions.rows?.map(questionRow),
+    },
+    {
+      name: "reports",
+      title: "Reports",
+      empty: "No reports yet.",
+      rows: () => reports.rows?.map(reportRow),
+      open: (id) => createReportPanel(id, () => reports.find(id)),
     },
     ...(person.is_admin ? [letters] : []),
     {
@@ -109,6 +117,13 @@ const questionRow = ({ id, name, email, message, created_at }) => ({
   id,
   title: `${name} (${email})`,
   text: message,
+  at: created_at,
+});
+/** @param {Report} report @returns {Row} */
+const reportRow = ({ id, text, learner, created_at }) => ({
+  id,
+  title: `Report ${id} of ${learner.name}`,
+  text,
   at: created_at,
 });
 /** @param {Letter} letter @returns {Row} */

@@ -112,6 +112,14 @@ export interface Question {
   readonly created_at: number;
 }
 
+export interface Report {
+  /** The number that the learner quotes. */
+  readonly id: number;
+  readonly text: string;
+  readonly created_at: number;
+  readonly learner: { readonly id: number; readonly name: string; readonly email: string | null };
+}
+
 export interface Letter {
   readonly id: number;
   readonly recipient: string;
@@ -189,6 +197,7 @@ export interface Lists {
   readonly homework: Homework & Placed;
   readonly video: VideoConsultation & Placed;
   readonly questions: Question & Placed;
+  readonly reports: Report & Placed;
   readonly outbox: Letter & Placed;
   readonly learners: ListedLearner & Placed;
 }

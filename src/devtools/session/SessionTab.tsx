@@ -4,12 +4,14 @@ import { Section, Sections } from "../kit/Sections";
 import { usePanel } from "../panel";
 import { ExportPart } from "./ExportPart";
 import { ImportPart } from "./ImportPart";
+import { ReportHead } from "./ReportHead";
 import styles from "./SessionTab.module.css";
 
 export function SessionTab() {
   const { t } = useTranslation("devtools");
   return (
     <Sections label={t("tab.session")}>
+      <ReportHead />
       <FileProblems />
       <ExportPart />
       <ImportPart />

@@ -52,7 +52,7 @@ test("SRV-05 SEC-05 a learner is refused with a reason, by form or by link, and 
   await expect(desk.getByRole("heading", { name: "Not allowed" })).toBeVisible();
 });
 
-const PLACES = ["chats", `chats/${DRAWING.id}`, "homework", "video/1", "questions", "outbox", "learners/1"];
+const PLACES = ["chats", `chats/${DRAWING.id}`, "homework", "video/1", "questions", "reports", "outbox", "learners/1"];
 for (const [width, colorScheme] of [
   [360, "dark"],
   [828, "light"],
