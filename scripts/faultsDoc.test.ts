@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { SAY_KEYS } from "../streams/devtools/say/index";
+import { SAY_KEYS } from "../streams/devtools/say/said";
 import { DRIVEN } from "../tests/replays/driven/faults";
 import { SAID } from "../tests/replays/driven/said";
 

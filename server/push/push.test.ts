@@ -1,9 +1,9 @@
 /** News on the devices of a learner, against the real server and a push service on this machine. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeDevice, readSignature, startPushService } from "../../tests/integration/pushDevice";
 import { startForTests, until } from "../testing";
 import { isQuiet } from "./quiet";
-import { makeDevice, readSignature, startPushService } from "./readPush";
 
 const V1 = "/spa/api/v1";
 const CHAT = 2;

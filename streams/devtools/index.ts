@@ -17,5 +17,5 @@ export { createFlow } from "./record/flow";
 export { createFlowApi } from "./record/flowApi";
 export type * from "./record/types";
 export { redactState } from "./redact/redact";
-export { type Diagnosis, SAY_KEYS, type Sentence, sayRecord, UNKNOWNS } from "./say/index";
+export { type Diagnosis, type Sentence, sayRecord } from "./say/index";
 export { diffStates } from "./values/diff";

@@ -9,10 +9,10 @@ import { type BrowserContext, firefox, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type WebSocket, WebSocketServer } from "ws";
 import { findFirefox } from "../../scripts/browser.mjs";
-import { makeDevice, readSignature, startPushService } from "../../server/push/readPush";
 import { type Account, expecting2xx, signIn } from "../support/http";
 import { startLocalPlatform } from "../support/servers/localPlatform";
 import { until } from "../support/until";
+import { makeDevice, readSignature, startPushService } from "./pushDevice";
 
 const V1 = "/spa/api/v1";
 const CHAT = 5;

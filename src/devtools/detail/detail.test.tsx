@@ -1,7 +1,7 @@
 /** What is shown of one record: the four parts of its time, its change, its causes, and where those lead. */
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { SAY_KEYS, UNKNOWNS } from "../../../streams/devtools/index";
+import { SAY_KEYS, UNKNOWNS } from "../../../streams/devtools/say/said";
 import { startTexts } from "../../locales/fakeI18n";
 import { renderPanel } from "../samples/fakePanel";
 

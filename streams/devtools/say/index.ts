@@ -11,7 +11,7 @@ import { sayLine } from "./line";
 import { type Diagnosis, makeDiagnosis, type SayKey, say } from "./said";
 import { saySend } from "./send";
 
-export { type Diagnosis, SAY_KEYS, type Sentence, UNKNOWNS } from "./said";
+export type { Diagnosis, Sentence } from "./said";
 
 /** Events that say one thing. */
 const TOLD: Readonly<Record<string, SayKey>> = {

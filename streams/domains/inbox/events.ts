@@ -27,7 +27,6 @@ const RefStruct = part({
   /** What became of it, in the server's word. */
   state: text(),
 });
-export type EntryRef = Infer<typeof RefStruct>;
 
 export const EntryStruct = entity(
   { id: id() },
@@ -70,7 +69,6 @@ export const ChoicesStruct = part({
   mutedChats: mapOf(number()),
 });
 export type InboxChoices = Infer<typeof ChoicesStruct>;
-export type QuietHours = Infer<typeof HoursStruct>;
 
 export const NO_CHOICES: InboxChoices = { channels: ["app", "device"], off: {}, quiet: null, mutedChats: {} };
 

@@ -3,18 +3,14 @@
  * session's alone: it begins and ends with it.
  */
 import { defineSlice, type Handlers } from "../../bus/fold";
-import type { FieldStates } from "../../bus/resource/ownField";
 import { type Resource, stale } from "../../bus/resource/resource";
 import type { ConnectionEvents } from "../connection/events";
 import type { UserEvents } from "./events";
-import type { mutations } from "./mutations";
 import { userResource } from "./resources";
 
 interface UserSlice {
   readonly resource: Resource;
 }
-/** The slice, with the status of each change. */
-export type UserState = UserSlice & FieldStates<typeof mutations>;
 const initial: UserSlice = {
   // every session begins with a user; no answer says how old it is
   resource: { status: "loaded", isStale: false, loadedAt: null },

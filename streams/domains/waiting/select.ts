@@ -34,8 +34,6 @@ export const listExpected = <Body>(changes: readonly WaitingChange[], name: stri
 export const findLast = <Body>({ waiting }: HasWaiting, name: string): Body | null =>
   (waiting.changes.findLast((change) => change.name === name && isExpected(change))?.body ?? null) as Body | null;
 
-/** The same for a view. */
-export const selectLastExpected = (state: HasWaiting, name: string): unknown => findLast(state, name);
 export const selectChanges = ({ waiting }: HasWaiting): readonly WaitingChange[] => waiting.changes;
 /** False once a change could not be stored: it lasts as long as the tab. */
 export const selectIsQueueDurable = ({ waiting }: HasWaiting): boolean => waiting.isDurable;

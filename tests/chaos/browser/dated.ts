@@ -1,14 +1,7 @@
 // When a day was started and finished, and how much of it was played, as the server has it. Rule: what happened is dated with its
 // press, however late it arrives (OFF-12), and is counted once.
 import { type PlainStatus, readStatus } from "../course";
-import type { Scene } from "./scene";
-
-/** A press in a day: it happened in between. */
-export interface Pressed {
-  readonly kind: "startDay" | "finishDay";
-  readonly fromMs: number;
-  readonly toMs: number;
-}
+import type { Pressed, Scene } from "./scene";
 
 /** Does it, and notes when. */
 export async function noted(scene: Scene, kind: Pressed["kind"], press: () => Promise<void>): Promise<void> {

@@ -3,9 +3,7 @@
 import type { Chance } from "../chance";
 import type { Others } from "../others";
 import type { Relay } from "../relay";
-import type { Pressed } from "./dated";
 import type { Tab } from "./tab";
-import type { OpenTask, Submitted } from "./task";
 
 /** A press of Send. */
 export interface Sent {
@@ -24,6 +22,27 @@ export interface Typed {
   readonly atMs: number;
   readonly document: number;
   readonly isStored: boolean;
+}
+/** A task that can be sent, which nobody else touches during the run. */
+export interface OpenTask {
+  readonly id: number;
+  readonly streamId: number;
+  readonly chatId: number;
+}
+/** A press of "Send homework" that the page has taken. */
+export interface Submitted {
+  readonly text: string;
+  readonly digest: string;
+  readonly document: number;
+  readonly atMs: number;
+  readonly isStored: boolean;
+  isClosed: boolean;
+}
+/** A press in a day: it happened in between. */
+export interface Pressed {
+  readonly kind: "startDay" | "finishDay";
+  readonly fromMs: number;
+  readonly toMs: number;
 }
 export interface Scene extends Others {
   readonly relay: Relay;

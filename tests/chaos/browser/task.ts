@@ -5,24 +5,8 @@ import { readFile } from "node:fs/promises";
 import { read, STAFF, V1, write } from "../calls";
 import type { Others } from "../others";
 import type { Learner } from "../platform";
-import type { Scene } from "./scene";
+import type { OpenTask, Scene } from "./scene";
 import type { Place } from "./schedule";
-
-/** A task that can be sent, which nobody else touches during the run. */
-export interface OpenTask {
-  readonly id: number;
-  readonly streamId: number;
-  readonly chatId: number;
-}
-/** A press of "Send homework" that the page has taken. */
-export interface Submitted {
-  readonly text: string;
-  readonly digest: string;
-  readonly document: number;
-  readonly atMs: number;
-  readonly isStored: boolean;
-  isClosed: boolean;
-}
 
 interface PlainTask {
   readonly id: number;

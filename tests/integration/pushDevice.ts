@@ -1,4 +1,4 @@
-/** A device and its push service, played by a test: what arrives is decrypted by `node:crypto` alone (RFC 8291, 8188, 8292). Only tests import this. */
+/** A device and its push service, played by a test: what arrives is decrypted by `node:crypto` alone (RFC 8291, 8188, 8292). */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
