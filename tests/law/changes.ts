@@ -239,6 +239,12 @@ export const changes: readonly Change[] = [
   ...learningChanges,
   ...commerceChanges,
   {
+    name: "a report of a page",
+    route: "POST /reports",
+    make: ({ learner }) => send(learner, "POST", "/spa/v2/reports", { text: "It is slow", file: "{}" }),
+    unseen: "it is for the support; nothing is pushed to the learner",
+  },
+  {
     name: "a question that the client asks by itself",
     route: "POST /tech-questions/auto",
     make: ({ learner }) =>

@@ -12,6 +12,9 @@ import { until } from "../support/until";
 import { freshClient, headOf, settled, snapshotOf } from "./snapshots";
 import { createWorld, send } from "./world";
 
+/** The longer the server is away, the longer the client waits between two tries. */
+const RETRIED = { deadlineMs: 40_000 };
+
 /** A school whose database can be backed up and restored; the port stays. `server`: a PostgreSQL, none for the embedded database. */
 async function openSchool(server: string) {
   const database = await ownDatabase(server);
@@ -105,7 +108,7 @@ describe.each(SERVERS)("a restored database, %s", (_, server) => {
           );
         });
         const { epoch } = page.state().connection;
-        await until("the page is back", () => page.state().connection.epoch !== epoch);
+        await until("the page is back", () => page.state().connection.epoch !== epoch, RETRIED);
         await settled(page, world);
         const fresh = await freshClient(world);
         expect(snapshotOf(page.state())).toEqual(snapshotOf(fresh.state()));
@@ -127,7 +130,7 @@ describe.each(SERVERS)("a restored database, %s", (_, server) => {
       const { epoch, counts } = page.state().connection;
       await school.restart();
       await reply(world.expert, "After the start");
-      await until("the page is back", () => page.state().connection.counts.reconnects > 0);
+      await until("the page is back", () => page.state().connection.counts.reconnects > 0, RETRIED);
       await settled(page, world);
       expect(page.state().connection).toMatchObject({ epoch, counts: { snapshots: counts.snapshots } });
       page.stop();

@@ -9,7 +9,7 @@ import {
   type StoreEnhancer,
 } from "@reduxjs/toolkit";
 import { produce } from "immer";
-import { observeOn, queueScheduler, Subject, share } from "rxjs";
+import { observeOn, of, queueScheduler, Subject, share, tap } from "rxjs";
 import { createBus } from "../../../streams/bus/bus";
 import type { AnyEvent, AnyNewEvent } from "../../../streams/bus/define";
 import { collectSlices } from "../../../streams/bus/domain";
@@ -17,6 +17,8 @@ import { createFold, type Fold } from "../../../streams/bus/fold";
 import { createInspection, type Inspection } from "../../../streams/bus/inspection";
 import { createRecorder } from "../../../streams/devtools/record/recorder";
 import type { Message } from "../../../streams/domains/chat/events";
+import { createJournal } from "../../../streams/domains/flightRecorder/journal";
+import { createLineMaker } from "../../../streams/domains/flightRecorder/lines";
 import { memberDomains } from "../../../streams/parts/member/domains";
 import { CHAT_COUNT } from "../fold/stream";
 
@@ -91,6 +93,25 @@ export function runRecorded(): Run {
     run(messages);
     recorder.painted(recorder.unpaintedCount(), now());
   };
+}
+
+/** So many events come between two writes of the flight recorder, at 50 pushes a second. */
+const FLUSH_EVERY = 232;
+const nowhere = { get: () => of(undefined), keys: () => of([]), put: () => of(true), remove: () => of(undefined) };
+
+/** With the flight recorder alone; `onBatch` hears what it would store. */
+export function runFlightRecorded(onBatch: (text: string) => void = () => undefined): Run {
+  const inspection = createInspection(now);
+  const maker = createLineMaker();
+  const packing = { pack: (text: string) => of(text).pipe(tap(onBatch)), unpack: () => of("") };
+  const journal = createJournal(nowhere, packing, now, { prefix: "", run: "bench" });
+  let count = 0;
+  inspection.watch((signal, at) => {
+    const line = maker.hear(signal, at);
+    if (line) journal.add(line);
+    if (++count % (2 * FLUSH_EVERY) === 0) journal.flush(false).subscribe();
+  });
+  return runBus(inspection);
 }
 
 /** Redux Toolkit with an entity adapter for each chat, and the recording that its dev tools put into a store. */
