@@ -19,6 +19,22 @@ const foreign = (watch: Watch, baseURL: string | undefined) =>
     (request) => !/ (data|blob):/.test(request) && !request.split(" ")[1]?.startsWith(baseURL ?? "-"),
   );
 
+test("COOK-01 a press on what the region covers is not lost where it comes back as the press takes the focus from the field", async ({
+  page,
+}) => {
+  await page.goto("/support");
+  await page.setViewportSize({ width: 360, height: 480 });
+  await page.getByRole("textbox", { name: "Message" }).fill("How do I start?");
+  await expect(region(page)).toBeHidden();
+  const button = page.getByRole("button", { name: "Send", exact: true });
+  await button.evaluate((element) => element.scrollIntoView({ block: "end" }));
+  const place = await button.boundingBox();
+  await page.mouse.click((place?.x ?? 0) + (place?.width ?? 0) / 2, (place?.y ?? 0) + (place?.height ?? 0) / 2, {
+    delay: 100,
+  });
+  await expect(page.getByText("Successfully!")).toBeVisible();
+});
+
 test.describe("a guest", () => {
   test.use({ as: null });
 
