@@ -138,7 +138,7 @@ describe("a push to the device", () => {
 describe("a pressed notification", () => {
   const facts = { id: PUSHED.id, url: PUSHED.url };
 
-  it("OFF-06 a press leads to the tab that is at the place", async () => {
+  it("OFF-06 a press leads to the tab that is at the place, also in a worker that began after the push", async () => {
     const { did, press, openTab } = await start();
     openTab("/home", { focused: true });
     openTab("/chat/3", { began: "/home" });
