@@ -8,6 +8,8 @@ import { Section } from "../kit/Sections";
 import { ToolButton } from "../kit/ToolButton";
 import { clockTime, span } from "../kit/times";
 import { Tree } from "../tree/Tree";
+import { toCurl } from "./curl";
+import styles from "./Detail.module.css";
 
 export function CallParts({ record }: { record: CallRecord }) {
   const { t } = useTranslation("devtools");
@@ -34,6 +36,11 @@ export function CallParts({ record }: { record: CallRecord }) {
           ]}
         />
       </Section>
+      <Section title={t("requests.curl")}>
+        <p className={styles.command}>
+          <CopiedText text={toCurl(record, window.location.origin)} name={t("requests.curl")} />
+        </p>
+      </Section>
       <Section title={t("requests.body")}>
         <Tree label={t("requests.body")} value={body} />
       </Section>
@@ -45,7 +52,7 @@ export function CallParts({ record }: { record: CallRecord }) {
 }
 
 /** A text that is needed elsewhere, with a button that copies it. */
-function CopiedText({ text }: { text: string }) {
+function CopiedText({ text, name = text }: { text: string; name?: string }) {
   const { t } = useTranslation("devtools");
   const [isCopied, setIsCopied] = useState(false);
   const copy = (button: EventTarget & HTMLElement) => {
@@ -59,7 +66,7 @@ function CopiedText({ text }: { text: string }) {
   return (
     <>
       {text}
-      <ToolButton icon={Copy} isBare label={t("copy", { text })} onClick={(event) => copy(event.currentTarget)} />
+      <ToolButton icon={Copy} isBare label={t("copy", { text: name })} onClick={(event) => copy(event.currentTarget)} />
       <span role="status">{isCopied ? t("copied") : ""}</span>
     </>
   );

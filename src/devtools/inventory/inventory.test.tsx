@@ -1,9 +1,12 @@
 /** What is looked up in tables: connection, requests, configuration, resources, guard, streams, and faults on purpose. */
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { CallRecord } from "../../../streams/devtools/index";
 import { startTexts } from "../../locales/fakeI18n";
+import { toCurl } from "../detail/curl";
 import { renderPanel } from "../samples/fakePanel";
 import { createSampleFlow } from "../samples/sampleFlow";
+import { listCalls, type Order, placeTries } from "./callRows";
 
 beforeAll(() => startTexts());
 const rowsOf = (name: string) =>
@@ -16,6 +19,50 @@ const rowsOf = (name: string) =>
         .map((cell) => cell.textContent),
     );
 const factOf = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
+
+describe("the requests", () => {
+  const call = (id: string, over: Partial<CallRecord>): CallRecord => ({
+    ...{ id, at: 1_000, method: "GET", path: "/spa/api/v1/chats", idempotencyKey: null, body: null, tries: [] },
+    ...{ endedAt: 1_050, outcome: "answered", status: 200, answer: null, cause: null },
+    ...over,
+  });
+  const calls = [
+    call("c1", { at: 1_000, endedAt: 1_900 }),
+    call("c2", { method: "POST", path: "/spa/api/v1/order/910", status: 500, outcome: "failed" }),
+    call("c3", { at: 2_000, endedAt: 2_010 }),
+  ];
+
+  it.each<[string, Order, readonly string[]]>([
+    ["", "newest", ["c3", "c2", "c1"]],
+    ["", "slowest", ["c1", "c2", "c3"]],
+    ["", "failed", ["c2", "c3", "c1"]],
+    ["post order", "newest", ["c2"]],
+    ["500", "newest", ["c2"]],
+  ])("the calls that have the words '%s' are listed, %s first", (query, order, ids) => {
+    expect(listCalls(calls, query, order).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it("a call that is tried again has a line for each try, the failed ones marked", () => {
+    const tries = [
+      { at: 1_000, endedAt: 1_100, status: 503 },
+      { at: 1_500, endedAt: 1_900, status: 200 },
+    ];
+    expect(placeTries({ ...(calls[0] as CallRecord), tries }, [calls[0] as CallRecord])).toEqual([
+      { from: 0, length: expect.closeTo(11.1, 1) as number, isFailed: true },
+      { from: expect.closeTo(55.6, 1) as number, length: expect.closeTo(44.4, 1) as number, isFailed: false },
+    ]);
+  });
+
+  it("SEC-03 a call is copied as a command without the token, whatever its body has", () => {
+    const sent = call("c4", {
+      ...{ method: "POST", path: "/spa/api/v1/chats/3/messages", idempotencyKey: "key-1" },
+      body: { message: "It's here" },
+    });
+    expect(toCurl(sent, "https://learn.example")).toBe(
+      `curl -X POST 'https://learn.example/spa/api/v1/chats/3/messages' -H "Authorization: Bearer $TOKEN" -H 'Idempotency-Key: key-1' -H 'Content-Type: application/json' --data '{"message":"It'\\''s here"}'`,
+    );
+  });
+});
 
 describe("the connection", () => {
   it("DEV-05 the panel of the connection shows transport, round trip, epoch, cursor, head, gaps, catch-ups, reconnects and storage", async () => {
@@ -66,8 +113,8 @@ describe("the connection", () => {
 it("the panel of calls lists every call with status, retries and key, and shows the chosen one", () => {
   renderPanel({ tab: "requests" });
   const [failed, , sent] = rowsOf("Requests");
-  expect(failed).toEqual(["GET /homeworks/12", expect.any(String), "500 failed", "60 ms", "0", "–"]);
-  expect(sent).toEqual(["POST /chats/3/messages", expect.any(String), "200", "142 ms", "1", "0d8f1c5e"]);
+  expect(failed).toEqual(["GET /homeworks/12", expect.any(String), "500 failed", "60 ms", "0", "–", ""]);
+  expect(sent).toEqual(["POST /chats/3/messages", expect.any(String), "200", "142 ms", "1", "0d8f1c5e", ""]);
   fireEvent.click(screen.getByRole("button", { name: "POST /chats/3/messages" }));
   expect(screen.getByRole("region", { name: "Selected" }).textContent).toContain("0d8f1c5e-77aa-4f0e");
 });
