@@ -8,7 +8,7 @@ import styles from "./Devtools.module.css";
 import { Dock } from "./Dock";
 import { focusFirst } from "./focusFirst";
 import { OwnWindow, openWindow } from "./OwnWindow";
-import { PageStrip } from "./PageStrip";
+import { PAGE_STRIP, PageStrip } from "./PageStrip";
 import { PanelFrame } from "./PanelFrame";
 import { type Dock as DockName, type Place, readPlace, storePlace } from "./place";
 import { isShortcut } from "./shortcut";
@@ -112,8 +112,8 @@ function usePlace(store: PanelInput["store"]) {
 }
 
 /**
- * Focus goes into a panel that the reader opens, and back when it closes: to the button that opens it, where it came from nowhere, or where
- * the page takes no input. A panel that opens with the page takes no focus.
+ * Focus goes into a panel that the reader opens, and back when it closes: where the page takes no input, to the line that says so, which
+ * typing does not press; where it came from nowhere, to the button that opens it. A panel that opens with the page takes no focus.
  */
 function useFocusOnOpen(isOpen: boolean) {
   const frame = useRef<HTMLElement>(null);
@@ -124,7 +124,7 @@ function useFocusOnOpen(isOpen: boolean) {
   useEffect(() => {
     if (isOpen && isWanted.current) frame.current?.focus();
     if (!isOpen && wasOpen.current && document.activeElement === document.body)
-      focusFirst([cameFrom.current, reopen.current]);
+      focusFirst([cameFrom.current, document.querySelector(`[${PAGE_STRIP}]`), reopen.current]);
     wasOpen.current = isOpen;
     isWanted.current = false;
     if (!isOpen) cameFrom.current = null;

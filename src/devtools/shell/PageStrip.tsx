@@ -8,6 +8,9 @@ import { usePanel, useStatus } from "../panel";
 import { focusFirst } from "./focusFirst";
 import styles from "./PageStrip.module.css";
 
+/** Names the strip in the document: where the focus goes while the page takes no input. */
+export const PAGE_STRIP = "data-page-strip";
+
 /** A line at the top of the page while it shows an earlier moment, or gets no events; nothing otherwise. */
 export function PageStrip() {
   const { t } = useTranslation("devtools");
@@ -29,7 +32,7 @@ export function PageStrip() {
   if (!isStopped) return null;
   const resume = () => (isTravelling ? flow.travelTo(null) : flow.pauseDelivery(false));
   return (
-    <div className={styles.strip} role="status">
+    <div className={styles.strip} role="status" tabIndex={-1} {...{ [PAGE_STRIP]: "" }}>
       <span>{t(isTravelling ? "travel.page" : "delivery.page")}</span>
       <button type="button" className={styles.resume} onClick={resume}>
         {t(isTravelling ? "travel.back" : "delivery.resume")}

@@ -49,11 +49,11 @@ export function SupportPage({ help: { answers, replyTime } }: { readonly help: S
       ) : (
         <LearnerSupport wanted={{ categoryId, streamId }} isFocused={isWriting} />
       )}
-      <p>
-        <Link to="/report">{t("report.offer")}</Link>
-      </p>
       {!categoryId && answers.length === 0 && <ServiceDialog messenger={messenger} onWrite={() => setWriting(true)} />}
       <Awaited isKnown={isSettled(resource)}>
+        <p>
+          <Link to="/report">{t("report.offer")}</Link>
+        </p>
         <BannerFoot position="support" />
       </Awaited>
     </Page>
