@@ -1,11 +1,11 @@
-// Weighs what the login page must load before it shows. Rule: at most 98.2 kB of scripts, brotli.
+// Weighs what the login page must load before it shows. Rule: at most 98.5 kB of scripts, brotli.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { projectDir } from "./processes.mjs";
 
 // 0.2 kB of it are the hashes in the names of the other files: the same code weighs 0.1 kB more or less with each build
-const LIMIT_BYTES = 98_200;
+const LIMIT_BYTES = 98_500;
 const distDir = join(projectDir, "dist");
 const manifest = JSON.parse(readFileSync(join(distDir, ".vite", "manifest.json"), "utf8"));
 

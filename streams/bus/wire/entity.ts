@@ -54,7 +54,7 @@ export function entity<R extends Fields, F extends Fields>(required: R, others: 
   };
   const struct = new Struct<Shape<R & F>, any>({
     type: "object",
-    schema: null,
+    schema: whole.schema,
     coercer: (value, { path }) => below(path, () => readWhole(value)),
     validator: (value: unknown, { path }) =>
       value instanceof Unreadable

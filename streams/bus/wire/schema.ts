@@ -5,7 +5,6 @@
 import * as superstruct from "superstruct";
 import { camelKeys } from "./keys";
 import { MISS, type Read, readerOf, readFields, readList, withReader } from "./reader";
-import { declaredWords } from "./words";
 
 export { MISS, readStraight } from "./reader";
 
@@ -44,7 +43,6 @@ export const boolean = () =>
 export const unknown = () => withReader(superstruct.unknown(), named);
 
 export function enums<const T extends string | number>(values: readonly T[]): Schema<T> {
-  for (const value of values) declaredWords.add(value);
   const known: ReadonlySet<unknown> = new Set(values);
   const struct = superstruct.enums<any, readonly any[]>(values) as Schema<T>;
   return withReader(

@@ -19,6 +19,7 @@ import {
   tap,
   timer,
 } from "rxjs";
+import type { PushTable } from "../../bus/define";
 import { causedBy, type Effect, ofType } from "../../bus/effects";
 import type { Inspection, Signal } from "../../bus/inspection";
 import { readStored, storeWhole } from "../../bus/stored";
@@ -32,12 +33,15 @@ import { createJournal, type Journal } from "./journal";
 import { createLineMaker } from "./lines";
 import { makeReport } from "./report";
 import { createBatchStore } from "./store";
+import { declareWords } from "./words";
 
 const FLUSH_EVERY_MS = 2_000;
 
 interface FlightDeps {
   readonly ports: Ports;
   readonly inspection: Inspection;
+  /** Every push of this brand: their schemas declare words. */
+  readonly pushes: PushTable;
   state(): {
     readonly session: { readonly user: { readonly id: number } | null };
     readonly brand: { readonly config: { readonly appId: string } | null; readonly language: string };
@@ -121,6 +125,7 @@ const record: FlightEffect = (events$, deps) =>
     const journal = openJournal(deps);
     if (!journal) return EMPTY;
     const { page, clock, storage } = deps.ports;
+    for (const { schema } of Object.values(deps.pushes)) declareWords(schema);
     const heard$ = addLines(hearAll(deps), deps, journal).pipe(share());
     const stored$ = heard$.pipe(
       filter(() => journal.hasLines()),

@@ -2,7 +2,7 @@
  * What the flight recorder keeps of a value (DEV-15, DEV-16). Rule: numbers, flags and ids are kept; a text only if it is a word that the
  * code itself declares; of any other text its length. What nobody has thought of is hidden, not shown.
  */
-import { declaredWords } from "../../bus/wire/words";
+import { isDeclaredWord } from "./words";
 
 /** So much of one value is kept: an answer with a whole course costs no more than a message. */
 const MAX_VALUES = 40;
@@ -16,12 +16,12 @@ const SECRET = /pass|token|secret|code|pin$/i;
 
 /** A word of the code stays, and anything else becomes its length. */
 export function showWord(text: string): string {
-  return declaredWords.has(text) ? text : `[${text.length} characters]`;
+  return isDeclaredWord(text) ? text : `[${text.length} characters]`;
 }
 
 function showText(key: string, text: string): string {
   if (NAMES.has(key) && NAME.test(text)) return text;
-  if (SECRET.test(key) && !declaredWords.has(text)) return "[secret]";
+  if (SECRET.test(key) && !isDeclaredWord(text)) return "[secret]";
   return showWord(text);
 }
 

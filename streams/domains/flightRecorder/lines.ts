@@ -5,16 +5,7 @@
 import type { AnyEvent } from "../../bus/define";
 import type { Signal } from "../../bus/inspection";
 import { ProblemError } from "../../bus/problem";
-import { declaredWords } from "../../bus/wire/words";
 import { showAddress, showFacts, showWord } from "./facts";
-
-/** Words that no schema declares: of the connection, of problems, of the page. */
-for (const word of [
-  ...["websocket", "polling", "unauthorized", "unavailable", "forbidden", "too_many"],
-  ...["ping timeout", "io server disconnect", "io client disconnect", "transport close", "transport error"],
-  ...["logout", "over", "deleted", "elsewhere"],
-])
-  declaredWords.add(word);
 
 /** `calm` lines tell of calls, connection, sends and failures: they stay at any load. `busy`: pushes and presses. */
 export type LineKind = "calm" | "busy";
