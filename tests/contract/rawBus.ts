@@ -7,7 +7,7 @@ export interface RawPacket {
   readonly payloads: readonly unknown[];
 }
 export interface RawBus {
-  /** Everything that was received, in order, including "connect_error" and "disconnect". */
+  /** Everything that was received, in order, including "connect", "connect_error" and "disconnect". */
   readonly heard: readonly RawPacket[];
   /** The first argument of the first packet of this name; rejects at the deadline (5 s). */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- read loosely, the test asserts what it needs
@@ -24,6 +24,7 @@ export function listenToBus(url: string, auth: object, options: Partial<ManagerO
   const heard: RawPacket[] = [];
   const note = (name: string, ...payloads: unknown[]): void => void heard.push({ name, payloads });
   socket.onAny(note);
+  socket.on("connect", () => note("connect", socket.id));
   socket.on("connect_error", (error) => note("connect_error", error));
   socket.on("disconnect", (reason) => note("disconnect", reason));
   const first = (name: string) => heard.find((packet) => packet.name === name);
