@@ -83,7 +83,10 @@ export default defineConfig({
     projects: [
       // all tests with a server in them, or about all of the streams
       project("system", {
-        include: tests("server", "tests/{chaos,cluster,conformance,contract,install,integration,law,replays,transport}"),
+        include: tests(
+          "server",
+          "tests/{chaos,cluster,conformance,contract,install,integration,law,replays,transport}",
+        ),
         ...(SHARED_DATABASE_URL && { exclude: ABOUT_THE_CLIENT }),
         testTimeout: MINUTE_MS,
       }),
