@@ -54,7 +54,8 @@ export function entity<R extends Fields, F extends Fields>(required: R, others: 
   };
   const struct = new Struct<Shape<R & F>, any>({
     type: "object",
-    schema: whole.schema,
+    // the fields, for who looks at what a schema declares
+    schema: whole.schema as object,
     coercer: (value, { path }) => below(path, () => readWhole(value)),
     validator: (value: unknown, { path }) =>
       value instanceof Unreadable

@@ -1,5 +1,4 @@
 /** The entry for screens after the sign-in: what it exports is loaded with them. */
-
 export { isSettled, type Resource } from "../../bus/resource/resource";
 export type { Counters } from "../../domains/activity/resources";
 export { computeWeek, type WeekDay } from "../../domains/activity/select";
