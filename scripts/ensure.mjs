@@ -19,7 +19,8 @@ async function must(command, args) {
   if (code !== 0) throw new Error(`${command} ${args.join(" ")} failed (exit code ${code}).`);
 }
 
-function checkNode() {
+/** Throws for a Node that is too old. */
+export function checkNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
   if (!isSupported) throw new Error(`Node ${process.versions.node} is too old: 20.19, 22.12 or newer is needed.`);

@@ -1,8 +1,10 @@
-// `npm run staff -- create …`: makes an admin or an expert. Rule: what is piped in is the password; a terminal is never waited for.
+// `npm run staff -- create …`: makes an admin or an expert. Rule: what is piped in is the password; a terminal is never waited for; a copy
+// in which `npm run serve` runs is left as it is.
 import { text } from "node:stream/consumers";
 import { ensureDependencies } from "./ensure.mjs";
+import { findMissingDependency } from "./installed.mjs";
 
-await ensureDependencies();
+if (findMissingDependency()) await ensureDependencies();
 const { register } = await import("tsx/esm/api");
 register();
 const { runStaffCommand } = await import("../server/staff/command.ts");
