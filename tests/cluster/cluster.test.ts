@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listenToBus } from "../contract/rawBus";
 import type { NodeClient } from "../support/servers/nodeClient";
 import { until } from "../support/until";
-import { CHAT, PATIENCE, startTwoNodes, type TwoNodes } from "./twoNodes";
+import { CHAT, PATIENCE, startTwoNodes, type TwoNodes, textsIn } from "./twoNodes";
 
 let two: TwoNodes;
 beforeAll(async () => {
@@ -48,4 +48,38 @@ describe("two nodes with Redis between them", () => {
     await cluster.redis.start();
     await until("both answer again", async () => (await read()).nodes.answered === 2, PATIENCE);
   });
+
+  it("SRV-18 SRV-03 two nodes that are restarted in turn, as for an upgrade, lose no push and no send, and end no page", async () => {
+    const { cluster, tabs, reply, expectTruth } = two;
+    await until("Redis is heard", async () => (await two.replyAcrossMs()) < 400, PATIENCE);
+    const snapshots = tabs.map(({ state }) => state().connection.counts.snapshots);
+    const texts: string[] = [];
+    for (const [index, node] of cluster.nodes.entries()) {
+      const other = index === 0 ? 1 : 0;
+      let isAway = true;
+      // both keep on: replies through the node that stays, a send from each page
+      const writing = (async () => {
+        while (isAway) await reply(other, texts[texts.push(`rolling ${texts.length}`) - 1] ?? "");
+      })();
+      const sends = tabs.map((tab, from) => {
+        const text = `from tab ${from} while node ${index} is away`;
+        tab.client.send({ type: "outbox/sendRequested", payload: { chatId: CHAT, text, files: [] } });
+        return text;
+      });
+      await node.kill("SIGTERM");
+      expect(node.exit()).toEqual({ code: 0, signal: null });
+      await node.restart();
+      isAway = false;
+      await writing;
+      await until("each page is live", () => tabs.every(({ state }) => state().connection.status === "live"), PATIENCE);
+      await until("what was sent is stored once", () => sends.every((text) => isOnceIn(tabs, text)), PATIENCE);
+    }
+    expect(texts.length).toBeGreaterThan(2);
+    await expectTruth(texts);
+    expect(tabs.map(({ state }) => state().connection.counts.snapshots)).toEqual(snapshots);
+    expect(tabs.map(({ state }) => state().session.status)).toEqual(["member", "member"]);
+  }, 120_000);
 });
+
+const isOnceIn = (tabs: readonly NodeClient[], text: string): boolean =>
+  tabs.every((tab) => textsIn(tab).filter((each) => each === text).length === 1);

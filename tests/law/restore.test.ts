@@ -89,7 +89,7 @@ describe.each(SERVERS)("a restored database, %s", (_, server) => {
       ["above", 6],
     ] as const),
   )(
-    "SRV-11 RT-04 an open page whose position the head is %s shows what a fresh page shows",
+    "SRV-11 SRV-18 RT-04 an open page whose position the head is %s shows what a fresh page shows",
     async (_, after) => {
       const school = await openSchool(server);
       try {

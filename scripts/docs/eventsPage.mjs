@@ -1,9 +1,9 @@
 // The text of docs/events.md: every push with its example, every event by domain. Rule: it is derived from what the client is
 // composed of (streams/parts/*/domains.ts), where the compiler requires each domain to handle all its events.
-const { pushesOf, collectSlices: slicesOf } = await import("../streams/bus/domain.ts");
-const { coreDomains } = await import("../streams/parts/core/domains.ts");
-const { memberDomains } = await import("../streams/parts/member/domains.ts");
-const { visitorDomains } = await import("../streams/parts/visitor/domains.ts");
+const { pushesOf, collectSlices: slicesOf } = await import("../../streams/bus/domain.ts");
+const { coreDomains } = await import("../../streams/parts/core/domains.ts");
+const { memberDomains } = await import("../../streams/parts/member/domains.ts");
+const { visitorDomains } = await import("../../streams/parts/visitor/domains.ts");
 const slices = slicesOf([...coreDomains, ...visitorDomains, ...memberDomains]);
 const pushes = pushesOf(memberDomains);
 
