@@ -27,7 +27,7 @@ export async function addToSubscription(platform: Platform, change: Change, { id
     eq(subscriptions.courseServiceType, "main_subscription"),
   );
   const [row] = await db.select().from(subscriptions).where(isMain).orderBy(asc(subscriptions.id)).limit(1);
-  if (!row) throw await withOffer(change, position, userId);
+  if (!row) throw await withOffer({ ...platform, db }, position, userId);
   const where = eq(subscriptions.id, row.id);
   const courseIds = joined(row.courseIds, position.courseId);
   const communityIds = joined(row.communityIds, position.communityId);
@@ -67,7 +67,7 @@ async function giveClub(change: Change, userId: number, communityId: number): Pr
   await notifyCommunity(change, userId, communityId);
 }
 
-async function withOffer(change: Change, { courseId }: Position, userId: number): Promise<HttpError> {
-  const offer = courseId === null ? undefined : await readOffer(change.db, { courseId, typeId: 1 }, userId);
+async function withOffer(asked: Parameters<typeof readOffer>[0], { courseId }: Position, userId: number) {
+  const offer = courseId === null ? undefined : await readOffer(asked, { courseId, typeId: 1 }, userId);
   return new HttpError(409, "noSubscription", {}, { extra: { offer: offer ?? null } });
 }

@@ -23,18 +23,20 @@ export function catalogRoutes(app: FastifyInstance, platform: Platform): void {
     categoryId: query.number("category_id"),
   });
   const list = takes({ query }, async ({ categoryId, ...asked }, request, reply) => {
-    const all = await readPositions(platform.db, categoryId, readServiceIds(findBrand(platform, request)));
+    const { userId } = readCaller(request);
+    const brandServiceIds = readServiceIds(findBrand(platform, request));
+    const all = await readPositions(platform, { categoryId, brandServiceIds, userId, nowMs: Date.now() });
     const window = pageWindow(asked, all.length, { default: PAGE_SIZE, max: MAX_PAGE_SIZE });
     setPageHeaders(reply, window);
     const page = all.slice(window.offset, window.offset + window.perPage);
-    return positionViews(platform.db, page, { userId: readCaller(request).userId, nowMs: Date.now() });
+    return positionViews(platform.db, page, { userId, nowMs: Date.now() });
   });
   app.get("/catalog-position", list);
   const one = takes({ path: (path) => ({ id: path.id() }) }, async ({ id }, request) => {
-    const full = (await readPositions(platform.db, undefined, [])).find(({ position }) => position.id === id);
+    const viewer = { userId: readCaller(request).userId, nowMs: Date.now() };
+    const full = (await readPositions(platform, viewer)).find(({ position }) => position.id === id);
     if (!full) throw notFound();
     const { courseId } = full.position;
-    const viewer = { userId: readCaller(request).userId, nowMs: Date.now() };
     const [view] = await positionViews(platform.db, [full], viewer);
     return { ...view, contents: courseId === null ? null : await readContents(platform.db, courseId) };
   });

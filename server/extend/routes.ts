@@ -14,6 +14,7 @@ import type { Path } from "../http/input/query";
 import { createOrder } from "../orders/create";
 import { verifyPurchase } from "../orders/purchase";
 import { orderView } from "../orders/view";
+import { isOffered } from "../services/offered";
 import { type ServiceRow, serviceViews } from "../services/view";
 import { readPhone } from "../users/fields";
 
@@ -24,7 +25,8 @@ export function extendRoutes(app: FastifyInstance, platform: Platform): void {
   const path = (path: Path) => ({ streamId: path.id("streamId") });
   const list = takes({ path }, async ({ streamId }, request) => {
     const { userId } = readCaller(request);
-    const rows = await readRenewals(platform.db, { streamId, userId });
+    const all = await readRenewals(platform.db, { streamId, userId });
+    const rows = all.filter((row) => isOffered(platform, row));
     const views = await serviceViews(platform.db, rows, userId);
     return rows.map(({ type }, index) => ({ stream_id: streamId, type_code: type, service: views[index] }));
   });

@@ -11,6 +11,7 @@ import { takes } from "../http/input/input";
 import type { Query } from "../http/input/query";
 import { pictureUrl } from "../pictures/urls";
 import { schoolText } from "../translations/schoolText";
+import { isOffered } from "./offered";
 import { type ServiceParts, type ServiceRow, serviceViews } from "./view";
 
 const readParts = (query: Query): ServiceParts => ({
@@ -21,11 +22,13 @@ const readParts = (query: Query): ServiceParts => ({
 });
 
 /** `GET /course-services`, `GET /course-services/view?id=`, `GET /course-offer/find?courseId=&courseOfferRelationTypeId=`. */
-export function serviceRoutes(app: FastifyInstance, { db }: Platform): void {
+export function serviceRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db } = platform;
   const isSold = ne(courseServices.type, "course_demo");
   const list = takes({ query: readParts }, async (parts, request) => {
     const rows = await db.select().from(courseServices).where(isSold).orderBy(asc(courseServices.id));
-    return serviceViews(db, rows, readCaller(request).userId, parts);
+    const offered = rows.filter((row) => isOffered(platform, row));
+    return serviceViews(db, offered, readCaller(request).userId, parts);
   });
   app.get("/course-services", list);
   const view = takes(
@@ -43,7 +46,7 @@ export function serviceRoutes(app: FastifyInstance, { db }: Platform): void {
     typeId: query.number("courseOfferRelationTypeId") ?? 1,
   });
   const find = takes({ query: offerQuery }, async (asked, request) => {
-    const offer = await readOffer(db, asked, readCaller(request).userId);
+    const offer = await readOffer(platform, asked, readCaller(request).userId);
     if (!offer) throw notFound();
     return offer;
   });
@@ -51,14 +54,18 @@ export function serviceRoutes(app: FastifyInstance, { db }: Platform): void {
 }
 
 /** The offer of a course for what is locked; undefined when there is none. */
-export async function readOffer(db: Db, { courseId, typeId }: { courseId: number; typeId: number }, userId: number) {
+export async function readOffer(
+  { db, options }: Pick<Platform, "db" | "options">,
+  { courseId, typeId }: { courseId: number; typeId: number },
+  userId: number,
+) {
   const where = and(eq(courseOffers.courseId, courseId), eq(courseOffers.relationTypeId, typeId));
   const [row] = await db
     .select({ offer: courseOffers, service: courseServices })
     .from(courseOffers)
     .innerJoin(courseServices, eq(courseServices.id, courseOffers.serviceId))
     .where(where);
-  return row && offerView(db, row.offer, row.service, userId);
+  return row && isOffered({ options }, row.service) ? offerView(db, row.offer, row.service, userId) : undefined;
 }
 
 async function offerView(

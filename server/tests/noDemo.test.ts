@@ -105,9 +105,26 @@ describe("a school without a payment provider", () => {
     const before = (await call("GET", "/spa/api/v1/user-course-streams/1")).body;
     const contact = { phone: "+34600000001", name: "Anna", email: "learner@example.com" };
     const headers = { "Idempotency-Key": crypto.randomUUID() };
-    const answer = await call("POST", "/spa/api/v1/extend/1/course-service/922?lang=en", { body: contact, headers });
-    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining("payment provider")]);
+    const extend = await call("POST", "/spa/api/v1/extend/1/course-service/922?lang=en", { body: contact, headers });
+    const order = await call("POST", "/spa/api/v1/order/922?lang=en", { body: contact });
+    for (const answer of [extend, order])
+      expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining("payment provider")]);
     expect((await call("GET", "/spa/api/v1/user-course-streams/1")).body).toEqual(before);
+  });
+
+  it("SRV-10 a server that is no demo offers nothing that would have to be paid for, and keeps what the learner has", async () => {
+    const priceOf = (one: { price?: number; service?: { price: number } }) => one.price ?? one.service?.price;
+    for (const path of ["course-services", "extend/1", "course/online-consultations"]) {
+      const { status, body } = await call("GET", `/spa/api/v1/${path}`);
+      expect([status, body.map(priceOf).filter((price: number) => price !== 0)], path).toEqual([200, []]);
+    }
+    expect((await call("GET", "/spa/api/v1/course-offer/find?courseId=1&courseOfferRelationTypeId=1")).status).toBe(
+      404,
+    );
+    const { body: positions } = await call("GET", "/spa/api/v1/catalog-position?perPage=50");
+    const isTheirs = ({ is_owned, is_in_subscription }: Record<string, number>) => is_owned || is_in_subscription;
+    expect(positions.filter((one: Record<string, number>) => !isTheirs(one))).toEqual([]);
+    expect(positions.length).toBeGreaterThan(0);
   });
 
   it("SRV-10 a server that is no demo does not pay an order that waits for the demo's bank", async () => {

@@ -26,7 +26,7 @@ export function videoConsultationRoutes(app: FastifyInstance, platform: Platform
   app.get("/online-consultation", (request) =>
     videoConsultationViews(db, eq(videoConsultations.userId, readCaller(request).userId)),
   );
-  app.get("/course/online-consultations", (request) => consultationServiceViews(db, readCaller(request).userId));
+  app.get("/course/online-consultations", (request) => consultationServiceViews(platform, readCaller(request).userId));
   const slots = takes({ query: slotsQuery }, async ({ id, ...asked }, request) => {
     const isOwn = and(eq(videoConsultations.id, id), eq(videoConsultations.userId, readCaller(request).userId));
     const [row] = await db.select().from(videoConsultations).where(isOwn);

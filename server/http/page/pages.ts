@@ -17,9 +17,12 @@ import { createHints, guessLanguage, writeLink } from "./hints";
 
 const pageFile = { config: neverShed };
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** Below these a missing file is 404 even for a browser that accepts a page. */
+/**
+ * Below these what is missing is 404 even for a browser that accepts a page: a monitor would read that all is well. `proxy.conf` has the same
+ * list (scripts/build/nginx), and a test compares the two.
+ */
 const NO_PAGE =
-  /^\/(spa|staff|admin|socket\.io|files|pictures|media|brands|local|v|faults|healthz|config\.json)(\/|\?|$)/;
+  /^\/(spa|staff|admin|socket\.io|files|pictures|media|brands|local|v|faults|healthz|readyz|metrics|\.vite|config\.json)(\/|\?|$)/;
 /** The build draws these from a brand's logo. */
 const BRAND_ICON = /^(icon-192|icon-512|icon-maskable-512|apple-touch-icon)\.png$/;
 const BRAND_FILE = /^(theme\.css|logo\.svg|favicon\.svg|locales\/(ru|en|es)\.json)$/;
