@@ -17,6 +17,8 @@ export interface PlatformOptions {
   readonly allowOrigins: readonly string[];
   /** The origin of this server as those pages know it: addresses of pictures and files begin with it. Absent: they are paths. */
   readonly publicUrl?: string;
+  /** The page's origin by brand, for links in mails, where a page is not served by this server; empty: a link leads to the host that was called. */
+  readonly pageUrls: ReadonlyMap<string, string>;
   /** PostgreSQL instead of the embedded database in `dataDir`. */
   readonly databaseUrl?: string;
   /** Redis between several nodes on one PostgreSQL; without it the node is alone (contract 7). */
@@ -59,6 +61,7 @@ export const defaultOptions: PlatformOptions = {
   host: "127.0.0.1",
   metricsHost: "127.0.0.1",
   allowOrigins: [],
+  pageUrls: new Map(),
   dataDir: join(projectDir, ".data"),
   isDemo: false,
   isDemoExpert: false,
@@ -95,6 +98,7 @@ const optionOf: Record<SettingName, keyof PlatformOptions> = {
   TRUST_PROXY: "trustProxy",
   ALLOW_ORIGINS: "allowOrigins",
   PUBLIC_URL: "publicUrl",
+  PAGE_URLS: "pageUrls",
   METRICS_PORT: "metricsPort",
   METRICS_HOST: "metricsHost",
   DATA_DIR: "dataDir",

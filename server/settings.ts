@@ -59,12 +59,24 @@ const origin: Reader<string> = (text, name) =>
     ? text
     : refuse(`${name} is no origin`, "Set it to one such as https://api.example.com, without a path");
 
+/** Of each brand the address of its page: brand=origin, comma-separated. */
+const pageOrigins: Reader<ReadonlyMap<string, string>> = (text, name) => {
+  const pairs = text.split(",").map((each) => /^\s*([\w-]+)=(\S+?)\s*$/.exec(each)?.slice(1) ?? [each.trim()]);
+  const [wrong] = pairs.find(([, page = ""]) => !isOrigin(page)) ?? [];
+  if (wrong === undefined) return new Map(pairs as [string, string][]);
+  return refuse(
+    `${name} gives "${wrong}" no origin`,
+    "Set it to a brand and its page's origin such as acme=https://learn.example.com, comma-separated",
+  );
+};
+
 const readers = {
   PORT: port,
   HOST: anyText, // checked by listening there
   TRUST_PROXY: networks,
   ALLOW_ORIGINS: origins,
   PUBLIC_URL: origin,
+  PAGE_URLS: pageOrigins,
   METRICS_PORT: port,
   METRICS_HOST: anyText, // checked by listening there
   DATA_DIR: anyText, // checked by writing there

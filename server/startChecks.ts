@@ -13,7 +13,8 @@ export async function checkStart(options: PlatformOptions): Promise<void> {
   const { port, metricsPort, metricsHost, host } = options;
   await checkPort({ port, host });
   if (metricsPort !== undefined) await checkPort({ port: metricsPort, host: metricsHost, ...ofMetrics });
-  await BrandBook.read(options.brandsDir, options.brand);
+  const brands = await BrandBook.read(options.brandsDir, options.brand);
+  checkPages(options, brands);
   await checkDataDir(options.dataDir);
 }
 
@@ -22,6 +23,12 @@ function checkPorts({ port, metricsPort }: PlatformOptions): void {
     throw new StartError(
       "METRICS_PORT and PORT are the same. Set METRICS_PORT to another one, which the public does not reach.",
     );
+}
+
+function checkPages({ pageUrls }: PlatformOptions, { ids }: BrandBook): void {
+  const unknown = [...pageUrls.keys()].find((id) => !ids.includes(id));
+  if (unknown !== undefined)
+    throw new StartError(`PAGE_URLS names the brand ${unknown}, which is not there. Set it to brands of BRANDS_DIR.`);
 }
 
 /** Listens for a moment. Throws StartError. */

@@ -56,6 +56,11 @@ export class BrandBook {
     return (appId ? this.entry(appId) : undefined)?.brand ?? this.configFor(host).brand;
   }
 
+  /** The id of that brand. */
+  idFor(appId: string | undefined, host: string): string {
+    return (appId ? this.entry(appId) : undefined)?.appId ?? this.configFor(host).appId;
+  }
+
   /** Whether a brand names this host: only such a host may be in a link that is sent. */
   knows(host: string): boolean {
     return this.entries.some((entry) => findDomain(entry, hostName(host)));

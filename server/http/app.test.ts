@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import underPressure from "@fastify/under-pressure";
@@ -86,4 +86,22 @@ it("the configuration is answered with 304 while it is the one that the browser 
   }
   const other = await app.inject({ url: "/config.json", headers: { "if-none-match": tag, host: "elsewhere.test" } });
   expect(other.statusCode).toBe(200);
+});
+
+it("SRV-15 what a monitor or a tool asks for is its own answer or 404, never the page, whatever is accepted", async () => {
+  const proxied = await readFile(
+    join(import.meta.dirname, "..", "..", "scripts", "build", "nginx", "proxy.conf"),
+    "utf8",
+  );
+  const [, list = ""] = /location ~ "\^\/\((.*)\)\(\/\|\$\)"/.exec(proxied) ?? [];
+  const names = list.replaceAll("\\", "").split("|");
+  expect(names).toEqual(expect.arrayContaining(["healthz", "readyz", "metrics", ".vite", "faults", "local"]));
+  const headers = { accept: "text/html" };
+  for (const name of names)
+    for (const url of [`/${name}`, `/${name}/x`, `/${name}?x`]) {
+      const { statusCode, headers: answered } = await app.inject({ url, headers });
+      if (url.startsWith("/admin") || /^\/config\.json(\?|$)/.test(url)) continue;
+      expect([url, statusCode, answered["content-type"]]).toEqual([url, 404, expect.stringContaining("json")]);
+    }
+  expect((await app.inject({ url: "/course/1", headers })).statusCode).toBe(200);
 });

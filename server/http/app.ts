@@ -9,6 +9,7 @@ import type { BrandBook } from "../config/brandBook";
 import type { PlatformOptions } from "../options";
 import { createClientErrorHandler, passOnExpectations } from "./clientError";
 import { answerError, busy } from "./errors";
+import { sayForwarding } from "./forwarding";
 import { parseJson } from "./input/json";
 import { allowOtherOrigins } from "./origins";
 import { setHeaders } from "./page/headers";
@@ -51,6 +52,7 @@ export async function createApp(
   await allowOtherOrigins(app, allowOrigins);
   tellTime(app);
   logRefusals(app);
+  sayForwarding(app, trustProxy);
   refuseWhileEnding(app);
   limitBodyTime(app);
   readJsonBodies(app);

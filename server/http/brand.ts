@@ -9,9 +9,15 @@ export function findBrand(platform: Pick<Platform, "brands">, request: FastifyRe
   return platform.brands.brandFor(typeof appId === "string" ? appId : undefined, request.headers.host ?? "");
 }
 
-/** The origin of the page that asked, when a brand has that host: a link must never lead where a Host header pleases. */
-export function findOrigin({ brands }: Pick<Platform, "brands">, request: FastifyRequest): string {
+/**
+ * The origin of the page that asked: what PAGE_URLS has for its brand, else its host, when a brand has that: a link must never lead where a
+ * header pleases.
+ */
+export function findOrigin({ brands, options }: Pick<Platform, "brands" | "options">, request: FastifyRequest): string {
   const host = request.headers.host ?? "";
+  const appId = request.headers["x-app-id"];
+  const page = options.pageUrls.get(brands.idFor(typeof appId === "string" ? appId : undefined, host));
+  if (page !== undefined) return page;
   if (!brands.knows(host)) return "";
   return `${isLoopbackHost(host) ? "http" : "https"}://${host}`;
 }

@@ -6,6 +6,7 @@ import { type RouteName, recordRoutes } from "../testingRoutes";
 
 const PAGE = "https://learn.example.com";
 const API = "https://api.example.com";
+const SLOW_PAGE = "https://slow.example.com";
 const OTHER = "https://evil.example.com";
 let server: Awaited<ReturnType<typeof startForTests>>;
 let call: Call;
@@ -13,7 +14,8 @@ let token = "";
 let routes: readonly RouteName[];
 beforeAll(async () => {
   const recording = recordRoutes();
-  server = await startForTests({ allowOrigins: [PAGE], publicUrl: API });
+  const pageUrls = new Map([["slow", SLOW_PAGE]]);
+  server = await startForTests({ allowOrigins: [PAGE], publicUrl: API, pageUrls });
   routes = recording.end();
   ({ call, token } = await server.signIn("learner@example.com"));
 });
@@ -24,6 +26,21 @@ const ask = (path: string, origin: string, init: RequestInit = {}) =>
 const allowed = ({ headers }: Response) => headers.get("access-control-allow-origin");
 
 describe("a page of another origin", () => {
+  it("SRV-14 a link in a mail leads to the page that PAGE_URLS names for the brand that asked, else to the host that was called", async () => {
+    const admin = await server.signIn("admin@example.com");
+    const linkFor = async (appId: string, email: string) => {
+      const body = { email };
+      const headers = { "X-App-Id": appId };
+      const asked = await server.guest("POST", "/spa/api/v1/auth/request-password-reset", { body, headers });
+      expect(asked.status).toBe(200);
+      const { body: letters } = await admin.call("GET", "/staff/v1/outbox");
+      const contents = (letters as { kind: string; content: string }[]).filter(({ kind }) => kind === "reset");
+      return /https?:\/\/[^/]+\/reset\?token=/.exec(contents[0]?.content ?? "")?.[0];
+    };
+    expect(await linkFor("slow", "second@example.com")).toBe(`${SLOW_PAGE}/reset?token=`);
+    expect(await linkFor("quick", "newcomer@example.com")).toBe(`http://127.0.0.1:${server.port}/reset?token=`);
+  });
+
   it("SRV-14 a page of an origin that is allowed may call with the client's headers, and reads those of the answer; another may not", async () => {
     const preflight = { method: "OPTIONS", headers: { "Access-Control-Request-Method": "PUT" } };
     const asked = await ask("/spa/api/v1/user", PAGE, preflight);

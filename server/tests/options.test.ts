@@ -14,6 +14,18 @@ it("README lists exactly the settings that the server reads", async () => {
   expect(listed.toSorted()).toEqual([...read].toSorted());
 });
 
+it("SRV-14 a server reads the page of each brand from PAGE_URLS, and refuses what is no origin", () => {
+  const { pageUrls } = optionsFromEnvironment({ PAGE_URLS: "web=https://a.example.com, mind=https://b.example.com" });
+  expect([...pageUrls]).toEqual([
+    ["web", "https://a.example.com"],
+    ["mind", "https://b.example.com"],
+  ]);
+  for (const wrong of ["https://a.example.com", "web=", "web=https://a.example.com/path", "web=a,mind=https://b.com"])
+    expect(() => optionsFromEnvironment({ PAGE_URLS: wrong }), wrong).toThrow(
+      /^PAGE_URLS gives ".*" no origin\. Set it/,
+    );
+});
+
 it.each([
   [{}, true],
   [{ HOST: "localhost" }, true],
