@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { contrast, readColours } from "../../tests/support/contrast";
+import { contrast, readColours } from "../../brands/contrast";
 
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, ...path), "utf8");
 const sheets = [read("..", "ui", "layout", "tokens.css"), read("Panel.module.css").replace(".panel {", ":root {")];

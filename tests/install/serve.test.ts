@@ -26,6 +26,7 @@ import { until } from "../support/until";
 
 const dir = mkdtempSync(join(tmpdir(), "served-"));
 const app = join(dir, "app");
+const ANALYZE = "/usr/bin/systemd-analyze";
 /** The last stage: what the image has. */
 const stage =
   readFileSync(join(projectDir, "deploy", "Containerfile"), "utf8")
@@ -153,9 +154,9 @@ it("SRV-18 the unit file starts the same command with settings that the server k
     expect(NODE_ENV).toBe("production");
     expect(Object.keys(readSettings(env))).toHaveLength(Object.keys(env).length);
   }
-  if (!existsSync("/usr/bin/systemd-analyze")) return;
+  if (!existsSync(ANALYZE)) return;
   const file = join(dir, "learning.service");
   writeFileSync(file, unit.replace("/usr/bin/node", process.execPath));
-  const checked = spawnSync("systemd-analyze", ["verify", file], { encoding: "utf8" });
+  const checked = spawnSync(ANALYZE, ["verify", file], { encoding: "utf8" });
   expect([checked.status, checked.stderr]).toEqual([0, ""]);
 });

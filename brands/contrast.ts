@@ -1,5 +1,5 @@
 /**
- * Reads the colour tokens out of the stylesheets as a browser would and computes WCAG contrast.
+ * Reads the colour tokens out of the stylesheets as a browser would, computes WCAG contrast, and knows which pairs need how much.
  * The rule: no second table of colours; what is measured is what is shipped.
  */
 
@@ -11,13 +11,13 @@ export type Oklch = readonly [lightness: number, chroma: number, hue: number];
  * its dashes and throws if there is none.
  */
 export function readColours(sheets: readonly string[], theme: "light" | "dark"): (name: string) => Oklch {
-  const declared = new Map(sheets.flatMap(declarationsOf));
-  const valueOf = (name: string): string => {
+  const declared = new Map(sheets.flatMap(readDeclarations));
+  const readValue = (name: string): string => {
     const value = declared.get(name);
     if (value === undefined) throw new Error(`no token --${name}`);
-    return value.replace(/var\(--([\w-]+)\)/g, (_, inner: string) => valueOf(inner));
+    return value.replace(/var\(--([\w-]+)\)/g, (_, inner: string) => readValue(inner));
   };
-  return (name) => parseOklch(pickTheme(valueOf(name), theme));
+  return (name) => parseOklch(pickTheme(readValue(name), theme));
 }
 
 /** The contrast ratio of two opaque colours by WCAG 2.2, from 1 to 21. */
@@ -27,7 +27,7 @@ export function contrast(one: Oklch, other: Oklch): number {
 }
 
 /** Only the first block of a sheet declares colours; what follows it are conditions. */
-function declarationsOf(sheet: string): [string, string][] {
+function readDeclarations(sheet: string): [string, string][] {
   const block = sheet.replace(/\/\*[\s\S]*?\*\//g, "").match(/:root\s*\{([\s\S]*?)\}/)?.[1] ?? "";
   return [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, onOneLine(value)]);
 }
@@ -54,7 +54,7 @@ function parseOklch(value: string): Oklch {
     ?.slice(1)
     .map(Number);
   if (!numbers) throw new Error(`not an opaque oklch colour: ${value}`);
-  return numbers as unknown as Oklch;
+  return numbers as unknown as Oklch; // the pattern has three groups
 }
 
 function calculate(left: number, sign: string, right: number): number {
@@ -75,3 +75,39 @@ function luminance([lightness, chroma, hue]: Oklch): number {
   const blue = clip(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+/** A text that cannot be read well on its background. */
+export interface WeakPair {
+  readonly text: string;
+  readonly background: string;
+  readonly ratio: number;
+  readonly least: number;
+}
+
+/** The pairs of tokens whose contrast is below what WCAG 2.2 AA needs, in the colours of one theme. */
+export const findWeakPairs = (colours: (name: string) => Oklch): WeakPair[] =>
+  pairs.flatMap(([text, background, least]) => {
+    const ratio = contrast(colours(text), colours(background));
+    return ratio < least ? [{ text, background, ratio, least }] : [];
+  });
+
+/** Text on background with the minimum ratio: 4.5 for text, 3 for the edges of controls and the focus ring (WCAG 2.2, 1.4.3 and 1.4.11). */
+const pairs: [string, string, number][] = [
+  ...["canvas", "surface", "raised", "sunken", "accent-quiet"].flatMap((background): [string, string, number][] => [
+    ["text", background, 4.5],
+    ["text-soft", background, 4.5],
+    ["accent", background, 4.5],
+  ]),
+  ["accent-text", "accent", 4.5],
+  ["accent-text", "accent-strong", 4.5],
+  ["canvas", "text", 4.5],
+  ...["positive", "warning", "negative", "info"].flatMap((role): [string, string, number][] => [
+    [role, `${role}-quiet`, 4.5],
+    [role, "surface", 4.5],
+    [role, "canvas", 4.5],
+    ["text", `${role}-quiet`, 4.5],
+    ["text-soft", `${role}-quiet`, 4.5],
+  ]),
+  ["line-strong", "surface", 3],
+  ["line-strong", "canvas", 3],
+];
