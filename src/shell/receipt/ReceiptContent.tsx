@@ -86,7 +86,7 @@ function ForSupport({ receipt, onLeave }: ReceiptProps & { receipt: Receipt }) {
           <Fact term={t("position")}>{place(position)}</Fact>
           <Fact term={t("head")}>{place(head)}</Fact>
           <Fact term={t("liveSince")}>{liveSince === null ? t("unknown") : moment(liveSince, now)}</Fact>
-          <Fact term={t("transport")}>{transport ?? t("unknown")}</Fact>
+          <Fact term={t("transport")}>{transport === "polling" ? t("polling") : (transport ?? t("unknown"))}</Fact>
         </Facts>
       </div>
       <Link to="/report" onClick={onLeave}>

@@ -87,6 +87,12 @@ describe("the receipt", () => {
     expect(text()).toContain("Transportwebsocket");
   });
 
+  it("RT-12 RT-06 the receipt says that the websocket was refused where polling serves", async () => {
+    const { page, text } = await openReceipt();
+    await signal(page, { kind: "connected", transport: "polling" });
+    await waitFor(() => expect(text()).toContain("Transportpolling, because the websocket was refused"));
+  });
+
   it("RT-12 an open receipt follows the connection, and claims nothing once it is lost", async () => {
     const { page, text } = await openReceipt();
     await signal(page, { kind: "dropped", reason: "transport close" });

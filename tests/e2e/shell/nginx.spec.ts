@@ -1,11 +1,15 @@
 // The built client behind Debian's nginx, with exactly the files that the build writes for it.
 import { readdirSync } from "node:fs";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
+import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD, signIn } from "../../support/http";
+import { createDataDir } from "../../support/servers/dataDir";
 import { type Nginx, startNginx } from "../../support/servers/nginx";
-import { freePort } from "../../support/servers/platform";
+import { freePort, startServer } from "../../support/servers/platform";
 import { tusAs } from "../../support/servers/tus";
 import { projectDir } from "../../support/stored";
 import { expect, test } from "../support/fixtures";
@@ -25,6 +29,23 @@ const start = async (...of: Parameters<typeof startNginx>) => {
 test.afterEach(async () => {
   for (const nginx of running.splice(0)) await nginx.stop();
 });
+/** The next build over a former one, whose scripts are kept beside its own: it differs in their names, wherever they are named. */
+async function deployNext(dist: string): Promise<void> {
+  const rename = (text: string) => text.replaceAll(/(-[\w-]{8})\.js\b/g, "$1_next.js");
+  for (const name of readdirSync(join(dist, "v")).filter((each) => each.endsWith(".js")))
+    await writeFile(join(dist, "v", rename(name)), rename(await readFile(join(dist, "v", name), "utf8")));
+  const index = join(dist, "index.html");
+  await rm(`${index}.gz`);
+  await writeFile(index, rename(await readFile(index, "utf8")));
+}
+/** By the form; "as it is": on the page that is open. */
+async function signInAt(page: Page, { url }: Nginx, opened?: "as it is"): Promise<void> {
+  if (!opened) await page.goto(url);
+  await page.getByLabel("E-mail").fill("learner@example.com");
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "My courses")).toBeVisible();
+}
 const hostOf = (url: string) => new URL(url).host;
 const get = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers });
 /** What nginx answers to a browser that knows it by this name. */
@@ -82,6 +103,82 @@ test("SRV-15 SRV-08 nginx answers files as the learning server does: cached, com
   expect((await get(`${nginx.url}/course/1/calendar`, PAGE)).status).toBe(200);
 });
 
+test("SRV-10 SRV-15 a school behind proxy_pass alone has no stub and no faults, and a monitor never gets the page", async () => {
+  const dataDir = await createDataDir({ isEmpty: true });
+  const school = await startServer({ env: { DEMO: "0", FAULTS: "0", DATABASE_URL: "", DATA_DIR: dataDir } });
+  try {
+    const nginx = await start("proxy_pass alone", hostOf(school.url));
+    for (const path of [
+      "/local/social/google",
+      "/local/pay/1/x",
+      "/faults",
+      "/readyz",
+      "/metrics",
+      "/.vite/manifest.json",
+    ])
+      expect((await get(nginx.url + path, PAGE)).status, path).toBe(404);
+    const posted = await fetch(`${nginx.url}/local/social/google`, { method: "POST", body: "decision=approve" });
+    expect(posted.status).toBe(404);
+    expect(await (await get(`${nginx.url}/healthz`, PAGE)).json()).toEqual({ status: "ok" });
+  } finally {
+    await school.stop();
+  }
+});
+
+test("RT-06 RT-12 a learner behind proxy_pass alone is served by polling, and the receipt says that the websocket was refused", async ({
+  page,
+  server,
+  expert,
+}) => {
+  const nginx = await start("proxy_pass alone", hostOf(server.url));
+  await signInAt(page, nginx);
+  await page.goto(`${nginx.url}/chat/5`);
+  await isLive(page);
+  await expert.reply(5, "Through a proxy that knows no websocket");
+  await expect(chatScreen(page).rows("Through a proxy that knows no websocket")).toBeVisible();
+  await page.getByRole("button", { name: /^Connected/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("polling, because the websocket was refused");
+});
+
+test("SRV-08 SRV-15 a reload of nginx under an open socket loses no push", async ({ page, server, expert }) => {
+  const nginx = await start("proxy.conf", hostOf(server.url));
+  await signInAt(page, nginx);
+  await page.goto(`${nginx.url}/chat/5`);
+  await isLive(page);
+  const chat = chatScreen(page);
+  nginx.reload();
+  for (const text of ["At the reload", "After the reload"]) {
+    await expert.reply(5, text);
+    await expect(chat.rows(text)).toBeVisible();
+  }
+  await chat.send("By the former worker, or the new one");
+  await expect(chat.rows("By the former worker, or the new one")).toHaveAttribute("data-state", "sent");
+  await page.reload();
+  await expect(chat.rows("After the reload")).toBeVisible();
+});
+
+test("SRV-15 SRV-18 a page that is open during an update goes on with the scripts of its own build, which are kept", async ({
+  page,
+  server,
+}) => {
+  const dist = await mkdtemp(join(tmpdir(), "updated-"));
+  try {
+    await cp(join(projectDir, "dist"), dist, { recursive: true });
+    const nginx = await start("static.conf", hostOf(server.url), dist);
+    await page.goto(nginx.url);
+    await expect(page.getByLabel("E-mail")).toBeVisible();
+    await page.evaluate(() => document.documentElement.setAttribute("data-before", ""));
+    await deployNext(dist);
+    await signInAt(page, nginx, "as it is");
+    await expect(page.locator("html")).toHaveAttribute("data-before", "");
+    await page.reload();
+    await expect(heading(page, "My courses")).toBeVisible();
+    expect(await page.content()).toContain("_next.js");
+  } finally {
+    await rm(dist, { recursive: true, force: true });
+  }
+});
+
 for (const conf of ["static.conf", "proxy.conf"] as const) {
   test(`SRV-08 SRV-15 a learner signs in, writes and is answered live through ${conf}, over a websocket`, async ({
     page,
@@ -93,11 +190,7 @@ for (const conf of ["static.conf", "proxy.conf"] as const) {
     page.on("websocket", (socket) => sockets.push(socket.url()));
     const errors: string[] = [];
     page.on("console", (message) => void (message.type() === "error" && errors.push(message.text())));
-    await page.goto(nginx.url);
-    await page.getByLabel("E-mail").fill("learner@example.com");
-    await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-    await page.keyboard.press("Enter");
-    await expect(heading(page, "My courses")).toBeVisible();
+    await signInAt(page, nginx);
     await page.goto(`${nginx.url}/chat/5`);
     await isLive(page);
     expect(sockets.filter((url) => url.startsWith(`ws://${hostOf(nginx.url)}/socket.io/`))).not.toEqual([]);
@@ -133,5 +226,8 @@ for (const conf of ["static.conf", "proxy.conf"] as const) {
     expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html"]);
     expect(await page.text()).toContain('<div id="root">');
     expect((await get(`${nginx.url}/spa/api/v1/user`)).status).toBe(502);
+    // a monitor reads no page, whatever it accepts
+    for (const path of ["/healthz", "/readyz", "/metrics", "/.vite/manifest.json"])
+      expect((await get(nginx.url + path, PAGE)).status, path).toBe(conf === "proxy.conf" ? 502 : 404);
   });
 }

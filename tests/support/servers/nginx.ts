@@ -14,6 +14,8 @@ import { freePort } from "./platform";
 export interface Nginx {
   readonly url: string;
   readonly port: number;
+  /** As after a change of its configuration: new workers for new connections, the old ones for those that are open. */
+  reload(): void;
   stop(): Promise<void>;
 }
 
@@ -23,12 +25,18 @@ const findNginx = (): string =>
 
 const TYPES = "/etc/nginx/mime.types";
 
-/** `conf`: which of the two files it includes; `upstream`: host and port of the learning server. */
-export async function startNginx(conf: "proxy.conf" | "static.conf", upstream: string): Promise<Nginx> {
+/**
+ * `conf`: which of the two files it includes, or what everybody writes first; `upstream`: host and port of the learning server; `dist`: the
+ * built client, where it is not the project's.
+ */
+export async function startNginx(
+  conf: "proxy.conf" | "static.conf" | "proxy_pass alone",
+  upstream: string,
+  dist = join(projectDir, "dist"),
+): Promise<Nginx> {
   const program = findNginx();
   const prefix = await mkdtemp(join(tmpdir(), "nginx-"));
   const port = await freePort();
-  const dist = join(projectDir, "dist");
   cpSync(join(dist, "nginx"), join(prefix, "learning"), { recursive: true });
   await mkdir(join(prefix, "temp"));
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
@@ -49,7 +57,7 @@ export async function startNginx(conf: "proxy.conf" | "static.conf", upstream: s
       server {
         listen 127.0.0.1:${port};
         root ${dist};
-        include learning/${conf};
+        ${conf === "proxy_pass alone" ? `location / { proxy_pass http://${upstream}; }` : `include learning/${conf};`}
       }
     }`;
   await writeFile(join(prefix, "nginx.conf"), config);
@@ -71,6 +79,7 @@ export async function startNginx(conf: "proxy.conf" | "static.conf", upstream: s
   return {
     url,
     port,
+    reload: () => void child.kill("SIGHUP"),
     stop: async () => {
       process.removeListener("exit", killWithTests);
       const ended = once(child, "exit");
