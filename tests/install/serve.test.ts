@@ -1,4 +1,4 @@
-// `npm run serve` in what deploy/Containerfile puts together, without a container: the same files, the same dependencies, the same command.
+// `npm run serve` in what server/deploy/Containerfile puts together, without a container: the same files, the same dependencies, the same command.
 // Rule: no npm is in reach of the command, so whatever it would install or build fails. `npm run test:all` really runs the file's `npm ci`;
 // otherwise the folder gets those packages of this one that the lock file does not mark as dev.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
@@ -29,7 +29,7 @@ const app = join(dir, "app");
 const ANALYZE = "/usr/bin/systemd-analyze";
 /** The last stage: what the image has. */
 const stage =
-  readFileSync(join(projectDir, "deploy", "Containerfile"), "utf8")
+  readFileSync(join(projectDir, "server", "deploy", "Containerfile"), "utf8")
     .split(/^FROM .*$/m)
     .at(-1) ?? "";
 const linesOf = (name: string) => [...stage.matchAll(new RegExp(`^${name} (.*)$`, "gm"))].map(([, text = ""]) => text);
@@ -145,7 +145,7 @@ it("SRV-18 a copy without its build, or without a dependency in its version, say
 });
 
 it("SRV-18 the unit file starts the same command with settings that the server knows, and gives it the time that it needs to end", () => {
-  const unit = readFileSync(join(projectDir, "deploy", "learning.service"), "utf8");
+  const unit = readFileSync(join(projectDir, "server", "deploy", "learning.service"), "utf8");
   const valueOf = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1] ?? "";
   expect(valueOf("ExecStart")).toBe(`/usr/bin/${[node, ...args].join(" ")}`);
   expect(Number(valueOf("TimeoutStopSec"))).toBeGreaterThan(15);
