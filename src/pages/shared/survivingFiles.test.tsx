@@ -80,7 +80,7 @@ describe("a file that was picked", () => {
     expect(screen.getByText(/You can send it now/)).toBeTruthy();
     expect(button().getAttribute("aria-disabled")).not.toBe("true");
     await act(async () => button().click());
-    expect(await screen.findByText("Saved. Goes out when you are online.")).toBeTruthy();
+    expect((await screen.findAllByText("Saved. Goes out when you are online.")).length).toBeGreaterThan(0);
     expect(within(screen.getByRole("list", { name: "Files to send" })).getByText(/^set\.mov: /)).toBeTruthy();
     const posts = () => page.calls("POST", "/user-course-streams/5/user-homework/9");
     await page.goOnline();
