@@ -1,7 +1,7 @@
 /**
  * The connection card of a learner (DEV-18): open sockets, position, last catch-up, last pushes and refused calls. Rules: each node
- * tells what it knows itself, and the card says how many of them did; a push counts as delivered only where a device has told, or
- * asked from, a position that has passed it.
+ * answers for its own sockets, and the card says how many nodes answered; a push counts as delivered only if a device has since sent a
+ * position at or after it, by a ping or by a catch-up.
  */
 import { hostname } from "node:os";
 import { desc, eq } from "drizzle-orm";

@@ -1,4 +1,4 @@
-/** What a proxy says of the visitor, on a server that is told of no proxy. Rule: said once in the log, with what to set, and nothing else changes. */
+/** Requests with forwarding headers while TRUST_PROXY is not set. Rule: one warning in the log, which says what to set; the headers are ignored as before. */
 import type { FastifyInstance } from "fastify";
 
 const NAMES = ["x-forwarded-for", "forwarded", "x-real-ip"];

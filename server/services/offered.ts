@@ -1,6 +1,6 @@
 /**
- * What a learner is offered (SRV-10). Rule: without a bank nothing that costs something: it could not be paid for. An order for it says why all
- * the same, to whoever still has it on the screen.
+ * What a learner is offered (SRV-10). Rule: without a bank only what is free, since nothing else could be paid for. A page that still shows
+ * something with a price gets the reason as the answer to its order.
  */
 import type { Platform } from "../context";
 

@@ -71,7 +71,10 @@ function ReportForm(report: Report) {
       />
     );
   return (
-    <Form {...form.whole} problem={outcome.status === "failed" ? t("report.notSent") : null}>
+    <Form
+      {...form.whole}
+      problem={outcome.status === "failed" ? [t("report.notSent"), form.whole.problem].filter(Boolean).join(" ") : null}
+    >
       <TextArea {...text} label={t("report.message")} maxLength={LIMITS.report} nameOfLeft={nameOfLeft} />
       <ReportContents {...report} />
       <details className={styles.all}>

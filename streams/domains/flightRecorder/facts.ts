@@ -14,13 +14,17 @@ const NAME = /^[\w:.-]{1,64}$/;
 /** Not even their length is kept. */
 const SECRET = /pass|token|secret|code|pin$/i;
 
+/** A name that a machine has made, such as an idempotency key; null for any other text, whoever it is from. */
+export const showName = (text: string | null | undefined): string | null =>
+  text !== null && text !== undefined && NAME.test(text) ? text : null;
+
 /** A word of the code stays, and anything else becomes its length. */
 export function showWord(text: string): string {
   return isDeclaredWord(text) ? text : `[${text.length} characters]`;
 }
 
 function showText(key: string, text: string): string {
-  if (NAMES.has(key) && NAME.test(text)) return text;
+  if (NAMES.has(key)) return showName(text) ?? showWord(text);
   if (SECRET.test(key) && !isDeclaredWord(text)) return "[secret]";
   return showWord(text);
 }

@@ -1,7 +1,8 @@
 /** The flight recorder on a whole client over fake ports: what it keeps, how much, and for how long (DEV-15). */
 import { of } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { createInspection } from "../../bus/inspection";
+import { createInspection, type Signal } from "../../bus/inspection";
+import { ProblemError } from "../../bus/problem";
 import { settlePromises, startFakeClient } from "../../ports/fakes/client";
 import { createFakeClock } from "../../ports/fakes/clock";
 import { createFakePorts } from "../../ports/fakes/ports";
@@ -10,6 +11,7 @@ import { STORING_KEY } from "../deviceData/events";
 import { ENDED_KEY } from "./events";
 import { showAddress, showFacts } from "./facts";
 import { createJournal } from "./journal";
+import { createLineMaker } from "./lines";
 
 const PREFIX = "user:7:stored:flight/";
 
@@ -150,6 +152,30 @@ describe("what is kept of a value", () => {
     expect(showAddress(`https://learn.example/files/12/${signature}?q=my back&page=2&token=abc`)).toBe(
       "/files/12/[10 characters]?q=[7 characters]&page=2&token=[3 characters]",
     );
+  });
+
+  it("DEV-16 SEC-03 no line has a text from outside, wherever a server or a learner puts it", () => {
+    const canary = "canary: Ann Larsen";
+    const stamp = { id: "e1", type: "chat.message", time: 1, source: "socket" } as const;
+    const event = { ...stamp, cause: canary, position: { epoch: canary, cursor: 4 }, payload: { [canary]: canary } };
+    const headers = { get: (name: string) => (name === "server-timing" ? `${canary};dur=12;desc=${canary}` : canary) };
+    const answer = new ProblemError(canary, { kind: "refused", status: 422, text: canary, fields: { name: canary } });
+    const signals: readonly Signal[] = [
+      { kind: "folded", event, before: {}, after: {}, startedAt: 1 },
+      { kind: "packet", packet: 1, name: canary, raw: { type: canary, data: canary, cause: canary } },
+      { kind: "connection", packet: 2, name: "dropped", detail: canary },
+      {
+        ...{ kind: "callStarted", call: 1, deliveringId: null, method: "POST", idempotencyKey: null },
+        ...{ url: `/chats/${canary}?q=${canary}`, body: canary },
+      },
+      { kind: "tryEnded", call: 1, number: 1, status: 422, headers },
+      { kind: "callEnded", call: 1, outcome: "failed", answer },
+      { kind: "reported", what: `A field does not fit: ${canary}`, error: canary },
+    ];
+    const maker = createLineMaker();
+    const lines = signals.map((signal) => JSON.stringify(maker.hear(signal, 1)?.fields));
+    expect(lines.filter((line) => /canary|Larsen/.test(line))).toEqual([]);
+    expect(lines[4]).toContain(";dur=12");
   });
 
   it("DEV-15 a large answer is cut to as many facts as a small one", () => {

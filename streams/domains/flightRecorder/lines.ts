@@ -5,7 +5,7 @@
 import type { AnyEvent } from "../../bus/define";
 import type { Signal } from "../../bus/inspection";
 import { ProblemError } from "../../bus/problem";
-import { showAddress, showFacts, showWord } from "./facts";
+import { showAddress, showFacts, showName, showWord } from "./facts";
 
 /** `calm` lines tell of calls, connection, sends and failures: they stay at any load. `busy`: pushes and presses. */
 export type LineKind = "calm" | "busy";
@@ -21,7 +21,6 @@ export interface LineMaker {
 
 /** What was emitted and is not folded yet; more than this means that nothing is folded. */
 const MAX_EMITTED = 1_000;
-const ENDS_TOLD_BY_HEADERS = ["x-request-id", "server-timing"] as const;
 
 /** Makes lines of what the inspection reports. */
 export function createLineMaker(): LineMaker {
@@ -40,12 +39,10 @@ export function createLineMaker(): LineMaker {
           const { event, before, after, startedAt } = signal;
           const emission = emitted.get(event.id);
           emitted.delete(event.id);
-          const { payload, ...stamp } = event;
-          const facts = showFacts(payload);
           return {
             kind: isCalm(event) ? "calm" : "busy",
             fields: {
-              event: { ...stamp, payload: facts },
+              event: showEvent(event),
               ...{ startedAt, at, emittedAt: emission?.at, by: emission?.by, origin: emission?.origin },
               hasChanged: before !== after,
             },
@@ -54,7 +51,7 @@ export function createLineMaker(): LineMaker {
         case "packet":
           return {
             kind: signal.name === "bus" ? "busy" : "calm",
-            fields: { ...signal, at, raw: showFrame(signal.raw) },
+            fields: { ...signal, at, name: showName(signal.name) ?? "", raw: showFrame(signal.raw) },
           };
         case "connection":
           return { kind: "calm", fields: { ...signal, at, detail: showDetail(signal.detail) } };
@@ -64,7 +61,7 @@ export function createLineMaker(): LineMaker {
           return { kind: "calm", fields: { ...signal, at } };
         case "tryEnded": {
           const { headers, ...rest } = signal;
-          const told = ENDS_TOLD_BY_HEADERS.map((name) => headers?.get(name) ?? null);
+          const told = [showName(headers?.get("x-request-id")), showTiming(headers?.get("server-timing"))];
           return { kind: "calm", fields: { ...rest, at, headers: told } };
         }
         case "callEnded":
@@ -82,6 +79,17 @@ export function createLineMaker(): LineMaker {
 const isCalm = ({ type, payload }: AnyEvent): boolean =>
   /^(outbox|waiting|connection|page|session|uploads|orders)\/|(F|f)ailed$/.test(type) ||
   (typeof payload === "object" && payload !== null && "key" in payload);
+
+/** The stamp is the bus's own; of a push the server wrote cause and epoch. */
+const showEvent = ({ id, type, time, source, cause, position, sentAt, isReplay, payload }: AnyEvent): object => ({
+  ...{ id, type, time, source, sentAt, isReplay, payload: showFacts(payload) },
+  ...(cause !== undefined && { cause: showName(cause) ?? undefined }),
+  ...(position && { position: { cursor: position.cursor, epoch: showName(position.epoch) } }),
+});
+
+/** The numbers of a `Server-Timing`, without what the server calls them. */
+const showTiming = (header: string | null | undefined): string | null =>
+  [...(header ?? "").matchAll(/;\s*dur=[\d.]{1,16}/g)].map(([duration]) => duration).join(",") || null;
 
 /** The frame of a push is ours; what it brings is the event's, which has its facts. */
 function showFrame(raw: unknown): unknown {

@@ -85,7 +85,12 @@ function showFacts(facts, { head, cursor, last_catch_up: last, since }) {
     ["A device has come to", cursor === null ? "not known" : `${cursor}${behind}`],
     ["Last catch-up", last ? time(last.at) : "none known"],
     ...(last
-      ? [["Asked after", `${last.after}${last.answer === "snapshot" ? ": everything was loaded anew" : ""}`]]
+      ? [
+          [
+            "It asked for pushes after",
+            last.answer === "snapshot" ? `${last.after}; the page then loaded everything again` : String(last.after),
+          ],
+        ]
       : []),
     ["Calls known since", time(since)],
   ];

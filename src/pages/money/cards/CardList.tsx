@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type PaymentMethod } from "../../../../streams/parts/member/index";
+import { isSettled, type PaymentMethod } from "../../../../streams/parts/member/index";
 
 import { useResource } from "../../../hooks/useResource";
 
@@ -22,6 +22,7 @@ import { useDefaultChoice } from "./useDefaultChoice";
 export function CardList() {
   const { t } = useTranslation("money");
   const { value, resource, retry } = useResource("paymentMethods/list");
+  const areNamesKnown = useNamesOfPaid(value);
   const [deleted, setDeleted] = useState<PaymentMethod | null>(null);
   const bank = useCardBank();
   const choice = useDefaultChoice();
@@ -30,7 +31,7 @@ export function CardList() {
     <>
       <Loaded
         resource={resource}
-        value={value}
+        value={areNamesKnown ? value : null}
         failed={t("methods.failed")}
         onRetry={retry}
         empty={
@@ -88,5 +89,16 @@ function AddCard({ bank, look = "secondary" }: { bank: CardBank; look?: "primary
         {t(isOpening ? "methods.adding" : "methods.add")}
       </Button>
     </Actions>
+  );
+}
+
+/** False while the names of what these cards pay for are on their way: they are a line of the card, which would move what is below. */
+function useNamesOfPaid(methods: readonly PaymentMethod[] | null | undefined): boolean {
+  const subscriptions = useResource("subscriptions").resource;
+  const installments = useResource("installments/list").resource;
+  const names = (ids: (method: PaymentMethod) => readonly number[]) => methods?.some((each) => ids(each).length > 0);
+  return (
+    (isSettled(subscriptions) || !names(({ subscriptionIds }) => subscriptionIds)) &&
+    (isSettled(installments) || !names(({ installmentIds }) => installmentIds))
   );
 }

@@ -1,8 +1,9 @@
 /** Which card is charged, and one in the place of another. */
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { Subject } from "rxjs";
 import { describe, expect, it } from "vitest";
-import { answer, failure } from "../../../../streams/ports/fakes/http";
-import { mastercard, openAsPayer } from "../fakePayer";
+import { answer, type FakeAnswer, failure } from "../../../../streams/ports/fakes/http";
+import { mastercard, openAsPayer, plan } from "../fakePayer";
 
 const PAYMENTS = "/user/settings/payments";
 describe("a card", () => {
@@ -23,6 +24,20 @@ describe("a card", () => {
       ]),
     );
     expect(calls("PUT", "/user-payment-method/2/default")).toHaveLength(1);
+  });
+
+  it("SUBS-14 a card that pays for something comes together with the names of that, so that nothing moves", async () => {
+    const names$ = new Subject<FakeAnswer>();
+    await openAsPayer("/user/settings/user-payment-methods", {
+      more: ({ path }) => (path === "/installment" ? names$ : null),
+    });
+    await screen.findByRole("heading", { level: 1 });
+    await act(async () => undefined);
+    expect(screen.queryByRole("button", { name: "Add a card" })).toBeNull();
+    await act(async () => answer([plan]).subscribe(names$));
+    await screen.findByRole("button", { name: "Add a card" });
+    const list = within(screen.getByRole("list", { name: "Payment methods" }));
+    expect(list.getAllByRole("listitem")[0]?.textContent).toContain("Pays for Yoga and movement, Strong back");
   });
 
   it("SUBS-14 the request for a new card names the card that it replaces", async () => {

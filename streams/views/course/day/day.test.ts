@@ -56,6 +56,18 @@ describe("a day", () => {
     expect(oneDay(1)?.isFinishWaiting).toBe(false);
   });
 
+  it("COURSE-20 a day before a day of rest is followed by the day after the rest, the last one by none", async () => {
+    const rest = day(32, 2, { day_of_rest: true, lesson_sets: [] });
+    const withRest = {
+      ...content,
+      stages: content.stages.map((stage) => (stage.id === 41 ? { ...stage, days: [stage.days[0], rest] } : stage)),
+    };
+    const { oneDay } = await startCourse((call) => (call.path === "/courses/2" ? answer(withRest) : null));
+    const [first, last] = [oneDay(1), oneDay(3)];
+    expect([first?.next?.number, first?.following?.number]).toEqual([2, 3]);
+    expect(last?.following).toBeNull();
+  });
+
   it("COURSE-18 one whose lessons cannot be played is broken, and a refusal for that asks the support", async () => {
     const none = {
       ...content,
